@@ -1,5 +1,45 @@
 //! The kernel of Mutable: seats, questions, answers, fate, records. No game, no input or output.
+//!
+//! A game is a [`Rules`] value over a small plain [`Rules::State`]. The state always waits at a named question
+//! ([`Pending`]): for one seat, for several seats with sealed answers, for fate, or it is over. Whoever is asked
+//! gives one [`Rules::Choice`]; [`Rules::answer`] carries it out and tells what happened, fact by fact, to a
+//! [`Witness`]. Nothing else ever moves the game.
+//!
+//! - [`Match`] is the checked door: what is not legal is refused with its rule, and nothing changes.
+//! - [`Dealer`] answers for fate, from a seed it commits to beforehand and reveals at the end.
+//! - [`Record`] is a whole game as text; anyone can replay it to the same hashes.
+//! - [`Desk`] is all a bot may see: a view, the choices, and worlds re-dealt from what the seat knows.
+//! - [`Speak`] and [`Title`] are a game as people meet it: spelled, worded, drawn as text, with its options.
+//! - `testing` (a feature) is the conformance suite that every game calls in one line.
 
+mod dealer;
+mod desk;
+mod dice;
+mod fate;
+mod game;
+mod hash;
+mod outcome;
+mod pending;
+mod record;
+mod rules;
+mod say;
 mod seat;
+mod speak;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod title;
 
+pub use dealer::{Commitment, Dealer, Draw, Entropy, EntropyRefused, Seed};
+pub use desk::{Bot, Desk, Thought, Weighed};
+pub use dice::{Dice, Rolls};
+pub use fate::{Scratch, draw, play_out, step};
+pub use game::{Match, Opening, Refused, Version};
+pub use hash::Hash;
+pub use outcome::Outcome;
+pub use pending::{Pending, Who};
+pub use record::{Record, RecordError, Reveal};
+pub use rules::{Listing, Refusal, Rules, Witness};
+pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
+pub use speak::{Speak, Words};
+pub use title::{OptionKind, Options, TableOption, Title};

@@ -1,0 +1,303 @@
+//! `Match`: the checked door to one game.
+
+use crate::{Dealer, Options, Pending, Refusal, Rules, Say, Scratch, Seat, Who, draw, say};
+
+/// How often the match has changed. An answer says which version it answers, so that a late one is refused
+/// instead of meaning something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version(pub u64);
+
+/// How a match came to be: enough to make the rules and the first state again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// The title's id.
+    pub title: String,
+    /// How many seats.
+    pub players: u8,
+    /// What the table agreed on.
+    pub options: Options,
+    /// The position it began with, unless it began at the beginning.
+    pub position: Option<serde_json::Value>,
+}
+
+/// One answer that was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answered<C> {
+    pub who: Who,
+    pub choice: C,
+    /// The dealer's draw that decided it; `None` for a seat's answer, and for fate's when somebody dictated it.
+    pub draw: Option<u64>,
+}
+
+/// A point to which a seat may go back on its own.
+#[derive(Clone, Copy)]
+struct Before<S> {
+    seat: Seat,
+    state: S,
+    answers: usize,
+    facts: usize,
+}
+
+/// One game and its only door. Whatever is refused leaves everything as it was.
+pub struct Match<R: Rules> {
+    rules: R,
+    opening: Opening,
+    start: R::State,
+    state: R::State,
+    version: u64,
+    answers: Vec<Answered<R::Choice>>,
+    facts: Vec<R::Fact>,
+    /// The last seat's answers since fate was asked, another seat answered or something hidden was told.
+    back: Vec<Before<R::State>>,
+    dealer: Dealer,
+    auto_fate: bool,
+    scratch: Scratch<R>,
+}
+
+impl<R: Rules> Match<R> {
+    /// A match that begins with `start`, made by `rules` from what `opening` says. Fate waits until
+    /// [`Match::set_auto_fate`] or [`Match::fate`].
+    pub fn new(rules: R, opening: Opening, start: R::State, dealer: Dealer) -> Match<R> {
+        Match {
+            rules,
+            opening,
+            start,
+            state: start,
+            version: 0,
+            answers: Vec::new(),
+            facts: Vec::new(),
+            back: Vec::new(),
+            dealer,
+            auto_fate: false,
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// The rules of this table.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// How it came to be.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The truth. Not for sending: see [`Rules::view`].
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// The truth as it was before the first answer.
+    pub(crate) fn start(&self) -> &R::State {
+        &self.start
+    }
+
+    /// How often the match has changed.
+    pub fn version(&self) -> Version {
+        Version(self.version)
+    }
+
+    /// The question at which it waits.
+    pub fn pending(&self) -> Pending<R::Ask, R::Luck> {
+        self.rules.pending(&self.state)
+    }
+
+    /// All answers so far, fate's included.
+    pub(crate) fn answers(&self) -> &[Answered<R::Choice>] {
+        &self.answers
+    }
+
+    /// How many answers were given, fate's included.
+    pub fn answer_count(&self) -> usize {
+        self.answers.len()
+    }
+
+    /// Who deals.
+    pub fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    /// Who deals, to add to its seed.
+    pub fn dealer_mut(&mut self) -> &mut Dealer {
+        &mut self.dealer
+    }
+
+    /// What `to` has heard from the beginning. A recipient's facts are numbered by their place here, so they have
+    /// no holes, and their number says nothing of what others heard.
+    pub fn heard(&self, to: Option<Seat>) -> impl Iterator<Item = R::Fact> + '_ {
+        self.facts.iter().filter_map(move |fact| self.rules.tell(*fact, to))
+    }
+
+    /// Takes `seat`'s answer to the question of version `at`.
+    ///
+    /// # Errors
+    /// If the version is not the present one, or the rules refuse the choice.
+    pub fn submit(&mut self, seat: Seat, at: Version, choice: R::Choice) -> Result<Version, Refused> {
+        if at != self.version() {
+            return Err(Refused::Stale { at, now: self.version() });
+        }
+        if let Some(refusal) = self.rules.refusal(&self.state, seat, choice) {
+            return Err(Refused::Illegal(refusal));
+        }
+        let before = Before { seat, state: self.state, answers: self.answers.len(), facts: self.facts.len() };
+        self.carry_out(Answered { who: Who::Seat(seat), choice, draw: None });
+        if self.back.last().is_some_and(|last| last.seat != seat) {
+            self.back.clear();
+        }
+        self.back.push(before);
+        let revealing = self.facts[before.facts..].iter().any(|fact| self.rules.reveals(*fact));
+        if revealing || matches!(self.pending(), Pending::Fate(_) | Pending::Over) {
+            self.back.clear();
+        }
+        self.let_fate_answer();
+        Ok(self.version())
+    }
+
+    /// Gives fate's answer, as a test or a study dictates it.
+    ///
+    /// # Errors
+    /// If fate is not asked, or cannot answer that.
+    pub fn fate(&mut self, choice: R::Choice) -> Result<Version, Refused> {
+        let Pending::Fate(_) = self.pending() else { return Err(Refused::NotFate) };
+        let mut odds = Vec::new();
+        self.rules.odds(&self.state, &mut odds);
+        if !odds.iter().any(|(possible, _)| *possible == choice) {
+            return Err(Refused::Impossible { choice: self.rules.spell(choice) });
+        }
+        self.carry_out(Answered { who: Who::Fate, choice, draw: None });
+        self.let_fate_answer();
+        Ok(self.version())
+    }
+
+    /// Whether the dealer answers for fate whenever it is asked, from now on.
+    pub fn set_auto_fate(&mut self, on: bool) {
+        self.auto_fate = on;
+        self.let_fate_answer();
+    }
+
+    /// Does the dealer answer for fate?
+    pub fn auto_fate(&self) -> bool {
+        self.auto_fate
+    }
+
+    /// Takes back `seat`'s last answer, if fate was not asked since, no other seat answered and nothing hidden was
+    /// told.
+    ///
+    /// # Errors
+    /// If there is no such answer.
+    pub fn undo(&mut self, seat: Seat) -> Result<Version, Refused> {
+        if self.back.last().is_none_or(|last| last.seat != seat) {
+            return Err(Refused::NoUndo { seat });
+        }
+        let before = self.back.pop().expect("looked at above");
+        self.state = before.state;
+        self.answers.truncate(before.answers);
+        self.facts.truncate(before.facts);
+        self.version += 1;
+        Ok(self.version())
+    }
+
+    /// May `seat` take back its last answer?
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.back.last().is_some_and(|last| last.seat == seat)
+    }
+
+    /// Goes back to where `answers` answers had been given, past fate and other seats: only with everyone's
+    /// consent, which the caller has. Fate will draw anew.
+    ///
+    /// # Panics
+    /// If fewer answers were given.
+    pub fn rewind(&mut self, answers: usize) -> Version {
+        assert!(answers <= self.answers.len(), "{} answers were given, not {answers}", self.answers.len());
+        self.answers.truncate(answers);
+        self.state = self.start;
+        self.facts.clear();
+        self.back.clear();
+        for answered in &self.answers {
+            self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
+        }
+        self.version += 1;
+        self.let_fate_answer();
+        self.version()
+    }
+
+    /// Repeats an answer of a record, draw number and all.
+    pub(crate) fn repeat_fate(&mut self, choice: R::Choice, draw: Option<u64>) {
+        self.carry_out(Answered { who: Who::Fate, choice, draw });
+    }
+
+    fn let_fate_answer(&mut self) {
+        while self.auto_fate && matches!(self.pending(), Pending::Fate(_)) {
+            let number = self.dealer.drawn();
+            let choice = draw(&self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
+            self.carry_out(Answered { who: Who::Fate, choice, draw: Some(number) });
+        }
+    }
+
+    fn carry_out(&mut self, answered: Answered<R::Choice>) {
+        self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
+        self.answers.push(answered);
+        self.version += 1;
+        if answered.who == Who::Fate {
+            self.back.clear();
+        }
+    }
+}
+
+/// Why an answer was not taken. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The match has moved on.
+    Stale {
+        /// The version that was answered.
+        at: Version,
+        /// The present one.
+        now: Version,
+    },
+    /// The rules forbid it.
+    Illegal(Refusal),
+    /// Fate is not asked.
+    NotFate,
+    /// Fate is asked, but cannot answer that.
+    Impossible {
+        /// As it is spelled.
+        choice: String,
+    },
+    /// There is nothing that the seat may take back on its own.
+    NoUndo {
+        /// Who asked for it.
+        seat: Seat,
+    },
+    /// No choice of this game is spelled so.
+    Unread {
+        /// What was written.
+        text: String,
+    },
+}
+
+impl Refused {
+    /// The rule that forbids it, if it is a rule of the game.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refused::Illegal(refusal) => Some(refusal.rule),
+            Refused::Stale { .. }
+            | Refused::NotFate
+            | Refused::Impossible { .. }
+            | Refused::NoUndo { .. }
+            | Refused::Unread { .. } => None,
+        }
+    }
+
+    /// In words.
+    pub fn say(&self) -> Say {
+        match self {
+            Refused::Stale { at, now } => say!("refused-stale", at = at.0, now = now.0),
+            Refused::Illegal(refusal) => refusal.because.clone(),
+            Refused::NotFate => say!("refused-not-fate"),
+            Refused::Impossible { choice } => say!("refused-impossible", choice = choice.as_str()),
+            Refused::NoUndo { seat } => say!("refused-no-undo", seat = *seat),
+            Refused::Unread { text } => say!("refused-unread", text = text.as_str()),
+        }
+    }
+}

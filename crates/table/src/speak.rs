@@ -1,0 +1,48 @@
+//! `Speak`: a game as people meet it, in words and on paper.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Rules, Say, Seat};
+
+/// A game as people meet it: its prompts, choices and facts in words, its board as text, its positions on paper.
+pub trait Speak: Rules {
+    /// The whole truth, written out for study: for the engine and for tests, never for a guest.
+    type Position: Serialize + DeserializeOwned;
+
+    /// The position that a state is.
+    fn position(&self, s: &Self::State) -> Self::Position;
+
+    /// The state that a position describes.
+    ///
+    /// # Errors
+    /// Everything that makes the position impossible.
+    fn place(&self, position: Self::Position) -> Result<Self::State, Vec<Say>>;
+
+    /// What a seat is asked.
+    fn prompt(&self, ask: Self::Ask) -> Say;
+
+    /// What fate is asked.
+    fn luck(&self, luck: Self::Luck) -> Say;
+
+    /// A choice, as a line in a list.
+    fn choice(&self, c: Self::Choice) -> Say;
+
+    /// What has happened, as a line in the log.
+    fn fact(&self, fact: Self::Fact) -> Say;
+
+    /// The rule behind a choice, by its id in the ledger.
+    fn rule(&self, c: Self::Choice) -> &'static str;
+
+    /// How it ended, in a sentence.
+    fn ending(&self, s: &Self::State) -> Say;
+
+    /// The board as lines of text, as `to` sees it.
+    fn board(&self, view: &Self::View, to: Option<Seat>, words: &dyn Words) -> Vec<String>;
+}
+
+/// Words in one language.
+pub trait Words {
+    /// The message in words.
+    fn say(&self, say: &Say) -> String;
+}

@@ -1,0 +1,128 @@
+//! What holds through the checked door: records replay, undo gives nothing away.
+
+use super::{Breach, Check, Tally, Terms, written};
+use crate::{
+    Dealer, Dice as _, Match, Opening, Options, Pending, Record, Refused, Reveal, Rolls, Rules, Seat, Seed,
+    Version, Who,
+};
+
+/// Plays one game through a [`Match`], with answers taken back on the way, and replays its record.
+pub(super) fn through_the_door<R: Rules + Clone>(
+    rules: &R,
+    setup: &R::Setup,
+    terms: Terms,
+    number: u64,
+    tally: &mut Tally,
+) -> Result<(), Breach> {
+    let mut dice = Rolls::from_number(terms.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9));
+    let start = rules.start(setup);
+    let opening = Opening {
+        title: "conformance".to_owned(),
+        players: rules.players(&start),
+        options: Options::default(),
+        position: None,
+    };
+    let dealer = Dealer::new(Seed::from_words(&format!("conformance {number}")));
+    let mut game = Match::new(rules.clone(), opening, start, dealer);
+    let mut path = Vec::new();
+    game.set_auto_fate(true);
+    while let Some(seat) = pick_seat(&game, &mut dice) {
+        let mut choices = Vec::new();
+        game.rules().choices(game.state(), seat, &mut choices);
+        let choice = dice.pick(&choices);
+        path.push(written(rules, Who::Seat(seat), choice));
+        one_answer(&mut game, seat, choice, &mut dice, tally)
+            .map_err(|breach| Breach { path: path.clone(), ..breach })?;
+        if path.len() as u64 > terms.most_answers {
+            return Err(Breach { path, ..Breach::new(Check::Ends, "still going") });
+        }
+    }
+    check_replay(rules, &game, start).map_err(|breach| Breach { path, ..breach })
+}
+
+fn pick_seat<R: Rules>(game: &Match<R>, dice: &mut Rolls) -> Option<Seat> {
+    let seats: Vec<Seat> = game.pending().seats().iter().collect();
+    (!seats.is_empty()).then(|| dice.pick(&seats))
+}
+
+fn one_answer<R: Rules>(
+    game: &mut Match<R>,
+    seat: Seat,
+    choice: R::Choice,
+    dice: &mut Rolls,
+    tally: &mut Tally,
+) -> Result<(), Breach> {
+    let (before, version, answers) = (*game.state(), game.version(), game.answer_count());
+    let stale = game.submit(seat, Version(version.0 + 1), choice);
+    if !matches!(stale, Err(Refused::Stale { .. })) || *game.state() != before {
+        return Err(Breach::new(Check::Replay, "an answer to a version that is not there was taken"));
+    }
+    game.submit(seat, version, choice).map_err(|refused| {
+        Breach::new(Check::Refusal, format!("{choice:?} was listed and refused: {refused:?}"))
+    })?;
+    if !game.can_undo(seat) {
+        return Ok(());
+    }
+    if game.answer_count() != answers + 1 || matches!(game.pending(), Pending::Fate(_)) {
+        return Err(Breach::new(Check::Undo, "fate was asked, and the answer may be taken back"));
+    }
+    check_nothing_learnt(game.rules(), &before, seat, choice, dice)?;
+    if dice.below(2) == 0 {
+        let after = *game.state();
+        let undone = game.undo(seat).is_ok() && *game.state() == before;
+        let version = game.version();
+        if !undone || game.submit(seat, version, choice).is_err() || *game.state() != after {
+            return Err(Breach::new(
+                Check::Undo,
+                format!("{choice:?} taken back and given again is not the same"),
+            ));
+        }
+        tally.undone += 1;
+    }
+    let other = seat.next(game.rules().players(game.state()));
+    if other != seat && game.undo(other).is_ok() {
+        return Err(Breach::new(Check::Undo, format!("seat {other} took back an answer of seat {seat}")));
+    }
+    Ok(())
+}
+
+/// In every world that a viewer cannot tell from the true one, the same answer looks and sounds the same to it. If
+/// not, it has learnt something, and the answer must not be taken back.
+fn check_nothing_learnt<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    seat: Seat,
+    choice: R::Choice,
+    dice: &mut Rolls,
+) -> Result<(), Breach> {
+    let after = |mut s: R::State, viewer: Option<Seat>| {
+        let mut facts = Vec::new();
+        rules.answer(&mut s, Who::Seat(seat), choice, &mut facts);
+        let heard: Vec<R::Fact> = facts.into_iter().filter_map(|fact| rules.tell(fact, viewer)).collect();
+        (rules.view(&s, viewer), heard)
+    };
+    for viewer in Seat::at_table(rules.players(before)).map(Some) {
+        let truth = after(*before, viewer);
+        for _ in 0..4 {
+            let world = rules.redeal(before, viewer, dice);
+            if rules.refusal(&world, seat, choice).is_none() && after(world, viewer) != truth {
+                let found =
+                    format!("{choice:?} may be taken back, but tells {viewer:?} something hidden: {truth:?}");
+                return Err(Breach::new(Check::Undo, found));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_replay<R: Rules + Clone>(rules: &R, game: &Match<R>, start: R::State) -> Result<(), Breach> {
+    let text = Record::of(game, Reveal::AtTheEnd).to_text();
+    let breach = |found: String| Breach::new(Check::Replay, found);
+    let record = Record::parse(&text).map_err(|error| breach(format!("{error:?} in\n{text}")))?;
+    let again =
+        record.replay(rules.clone(), start).map_err(|error| breach(format!("{error:?} in\n{text}")))?;
+    if again.state() != game.state() || Record::of(&again, Reveal::AtTheEnd).to_text() != text {
+        return Err(breach("the record's replay ends elsewhere".to_owned()));
+    }
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! The conformance suite: what every game promises, checked over random play. A game calls it in one line:
+//!
+//! ```ignore
+//! table::conform!(two_seats, HighLow, HighLow, Setup { players: 2 }, bots = [bots::Random]);
+//! ```
+//!
+//! The suite is itself proved: tests/highlow plants every bug it looks for, and asserts that each is caught.
+
+mod matches;
+mod secrets;
+mod state;
+
+use std::fmt;
+
+use crate::{Bot, Dice as _, Rolls, Rules, Scratch, Speak, Who, step};
+
+/// What is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Check {
+    /// A state is `Copy`, below 2 KB.
+    Size,
+    /// Random games end.
+    Ends,
+    /// Whoever is asked has a choice.
+    Stuck,
+    /// Choices and odds are sorted, without duplicates, and only for those who are asked.
+    Sorted,
+    /// `refusal` is `None` exactly for listed choices, mutated and foreign ones included.
+    Refusal,
+    /// The storage codec gives back the same state.
+    Codec,
+    /// A choice is read as it is spelled.
+    Spelling,
+    /// A position gives back the same state.
+    Position,
+    /// An outcome is there exactly when the game is over, with places that fit.
+    Outcome,
+    /// Weights are positive, their sum fits, and sampling follows them.
+    Odds,
+    /// A record replays to the same states and the same text.
+    Replay,
+    /// What can be taken back has told nobody anything hidden, asked no fate, and leads back to the same state.
+    Undo,
+    /// A view does not change when what its seat cannot see is dealt anew, nor do its choices and refusals.
+    Blind,
+    /// Who is asked does not depend on what a seat cannot see.
+    Asked,
+    /// A re-dealt world depends on what the seat knows and the dice alone, can be played, and does differ.
+    Redeal,
+    /// Facts tell no more than views show.
+    Facts,
+    /// No view changes without a fact.
+    Silence,
+    /// A bot's decision is legal and depends on its view alone.
+    Bot,
+}
+
+/// A promise that is not kept, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// Which promise.
+    pub check: Check,
+    /// What was found.
+    pub found: String,
+    /// The answers that led there, as they are spelled.
+    pub path: Vec<String>,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:?}: {}", self.check, self.found)?;
+        write!(f, "after: {}", self.path.join(" · "))
+    }
+}
+
+impl Breach {
+    pub(crate) fn new(check: Check, found: impl Into<String>) -> Breach {
+        Breach { check, found: found.into(), path: Vec::new() }
+    }
+}
+
+/// How much is played, and what is known of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Games to play.
+    pub games: u64,
+    /// A game with more answers than this does not end.
+    pub most_answers: u64,
+    /// Whether anything is hidden from anybody.
+    pub hidden: bool,
+    /// Which games: another number, other games.
+    pub seed: u64,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { games: 40, most_answers: 20_000, hidden: true, seed: 0 }
+    }
+}
+
+/// What was played and looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played to the end.
+    pub games: u64,
+    /// Answers given, fate's included.
+    pub answers: u64,
+    /// Choices held against `refusal`.
+    pub judged: u64,
+    /// Re-dealt worlds that differ from the truth.
+    pub redealt: u64,
+    /// Answers taken back.
+    pub undone: u64,
+    /// Bots' decisions compared.
+    pub decided: u64,
+}
+
+/// Checks all promises over random games.
+///
+/// # Errors
+/// The first promise that is not kept.
+pub fn examine<R: Speak + Clone>(
+    rules: &R,
+    setup: &R::Setup,
+    terms: Terms,
+    bots: &mut [&mut dyn Bot<R>],
+) -> Result<Tally, Breach> {
+    if size_of::<R::State>() > 2048 {
+        return Err(Breach::new(Check::Size, format!("a state takes {} bytes", size_of::<R::State>())));
+    }
+    let mut tally = Tally::default();
+    let mut pool = state::Pool::default();
+    for game in 0..terms.games {
+        let mut path = Vec::new();
+        let dice = Rolls::from_number(terms.seed.wrapping_add(game));
+        play(rules, setup, terms, dice, bots, &mut pool, &mut tally, &mut path)
+            .map_err(|breach| Breach { path: path.clone(), ..breach })?;
+        tally.games += 1;
+        matches::through_the_door(rules, setup, terms, game, &mut tally)?;
+    }
+    if terms.hidden && tally.redealt == 0 {
+        return Err(Breach::new(Check::Redeal, "no re-dealt world ever differed from the truth"));
+    }
+    Ok(tally)
+}
+
+#[expect(clippy::too_many_arguments, reason = "the one loop that holds everything together")]
+fn play<R: Speak>(
+    rules: &R,
+    setup: &R::Setup,
+    terms: Terms,
+    mut dice: Rolls,
+    bots: &mut [&mut dyn Bot<R>],
+    pool: &mut state::Pool<R>,
+    tally: &mut Tally,
+    path: &mut Vec<String>,
+) -> Result<(), Breach> {
+    let mut scratch = Scratch::default();
+    let mut s = rules.start(setup);
+    for answered in 0.. {
+        if answered > terms.most_answers {
+            return Err(Breach::new(Check::Ends, format!("still going after {answered} answers")));
+        }
+        state::check(rules, &s, &mut dice, pool, tally)?;
+        secrets::check(rules, &s, &mut dice, pool, tally)?;
+        if dice.below(8) == 0 {
+            for bot in bots.iter_mut() {
+                secrets::check_bot(rules, &s, *bot, &mut dice, tally)?;
+            }
+        }
+        let before = s;
+        let mut facts = Vec::new();
+        let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
+        path.push(written(rules, who, choice));
+        secrets::check_telling(rules, &before, who, choice)?;
+        tally.answers += 1;
+    }
+    Ok(())
+}
+
+fn written<R: Rules>(rules: &R, who: Who, choice: R::Choice) -> String {
+    match who {
+        Who::Seat(seat) => format!("{seat}: {}", rules.spell(choice)),
+        Who::Fate => format!("fate: {}", rules.spell(choice)),
+    }
+}
+
+/// Makes a test that runs the conformance suite, and asserts that the state cannot be sent.
+///
+/// `conform!(name, RulesType, rules, setup)`, and optionally `, bots = [bot, …]` and `, terms = Terms { … }`.
+#[macro_export]
+macro_rules! conform {
+    ($name:ident, $rules:ty, $value:expr, $setup:expr $(, bots = [$($bot:expr),*])? $(, terms = $terms:expr)? $(,)?) => {
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+
+            /// The truth is stored, never sent: if `State` were `serde::Serialize`, the call would be ambiguous and
+            /// this would not compile.
+            #[expect(dead_code, reason = "it has to compile, not to run")]
+            fn the_truth_cannot_be_sent() {
+                trait Unsent<A> {
+                    fn unsent() {}
+                }
+                impl<T> Unsent<()> for T {}
+                struct Sent;
+                impl<T: $crate::testing::Serialize> Unsent<Sent> for T {}
+                <<$rules as $crate::Rules>::State as Unsent<_>>::unsent();
+            }
+
+            #[test]
+            fn keeps_every_promise() {
+                #[allow(unused_mut)]
+                let mut terms = $crate::testing::Terms::default();
+                $(terms = $terms;)?
+                let bots: &mut [&mut dyn $crate::Bot<$rules>] = &mut [$($(&mut $bot),*)?];
+                match $crate::testing::examine::<$rules>(&$value, &$setup, terms, bots) {
+                    Ok(tally) => println!("{tally:?}"),
+                    Err(breach) => panic!("{breach}"),
+                }
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+pub use serde::Serialize;

@@ -1,0 +1,240 @@
+//! What holds for every single state.
+
+use std::collections::BTreeSet;
+
+use super::{Breach, Check, Tally};
+use crate::{Dice as _, Listing, Pending, Rolls, Rules, Seat, Speak, draw};
+
+/// Choices seen in this and other states, to be held against `refusal` where they do not belong.
+pub(super) struct Pool<R: Rules> {
+    seen: BTreeSet<R::Choice>,
+    list: Vec<R::Choice>,
+    sampled: u32,
+}
+
+impl<R: Rules> Default for Pool<R> {
+    fn default() -> Self {
+        Pool { seen: BTreeSet::new(), list: Vec::new(), sampled: 0 }
+    }
+}
+
+impl<R: Rules> Pool<R> {
+    const MOST: usize = 2_000;
+
+    fn add(&mut self, choice: R::Choice) {
+        if self.list.len() < Self::MOST && self.seen.insert(choice) {
+            self.list.push(choice);
+        }
+    }
+
+    /// Some of the pool, and mutants of it: a word or a number of one spelling put into another.
+    pub(super) fn strangers(&self, rules: &R, dice: &mut Rolls) -> Vec<R::Choice> {
+        if self.list.is_empty() {
+            return Vec::new();
+        }
+        let mut strangers: Vec<R::Choice> = (0..24).map(|_| dice.pick(&self.list)).collect();
+        for _ in 0..12 {
+            let (mut words, other) =
+                (words(rules, dice.pick(&self.list)), words(rules, dice.pick(&self.list)));
+            let at = dice.below(words.len() as u32) as usize;
+            words[at] = match words[at].parse::<i64>() {
+                Ok(number) if dice.below(2) == 0 => (number + [-1, 1][dice.below(2) as usize]).to_string(),
+                Ok(_) | Err(_) => other[dice.below(other.len() as u32) as usize].clone(),
+            };
+            strangers.extend(rules.read(&words.join(" ")));
+        }
+        strangers.sort_unstable();
+        strangers.dedup();
+        strangers
+    }
+}
+
+fn words<R: Rules>(rules: &R, choice: R::Choice) -> Vec<String> {
+    rules.spell(choice).split(' ').map(str::to_owned).collect()
+}
+
+pub(super) fn check<R: Speak>(
+    rules: &R,
+    s: &R::State,
+    dice: &mut Rolls,
+    pool: &mut Pool<R>,
+    tally: &mut Tally,
+) -> Result<(), Breach> {
+    check_not_stuck(rules, s)?;
+    check_paper(rules, s)?;
+    check_odds(rules, s, dice, pool)?;
+    check_outcome(rules, s)?;
+    let pending = rules.pending(s);
+    for seat in Seat::at_table(rules.players(s)) {
+        let mut listed = Vec::new();
+        rules.choices(s, seat, &mut listed);
+        if pending.ask(seat).is_none() && !listed.is_empty() {
+            return Err(Breach::new(
+                Check::Sorted,
+                format!("seat {seat} is not asked and has choices {listed:?}"),
+            ));
+        }
+        check_order(&listed)?;
+        for choice in &listed {
+            check_spelling(rules, *choice)?;
+            pool.add(*choice);
+        }
+        check_refusals(rules, s, seat, &listed, &pool.strangers(rules, dice), tally)?;
+    }
+    Ok(())
+}
+
+/// Whoever is asked can answer.
+pub(super) fn check_not_stuck<R: Rules>(rules: &R, s: &R::State) -> Result<(), Breach> {
+    let pending = rules.pending(s);
+    if matches!(pending, Pending::Sealed(seats, _) if seats.is_empty()) {
+        return Err(Breach::new(Check::Stuck, "a sealed question is put to nobody"));
+    }
+    let mut odds = Vec::new();
+    rules.odds(s, &mut odds);
+    if matches!(pending, Pending::Fate(_)) && odds.is_empty() {
+        return Err(Breach::new(Check::Stuck, format!("fate is asked {pending:?} and has no answer")));
+    }
+    for seat in pending.seats().iter() {
+        let mut listed = Vec::new();
+        rules.choices(s, seat, &mut listed);
+        if listed.is_empty() {
+            return Err(Breach::new(
+                Check::Stuck,
+                format!("seat {seat} is asked {pending:?} and has no choice"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn check_order<C: Ord + std::fmt::Debug>(list: &[C]) -> Result<(), Breach> {
+    match list.windows(2).find(|pair| pair[0] >= pair[1]) {
+        Some(pair) => Err(Breach::new(Check::Sorted, format!("{:?} stands before {:?}", pair[0], pair[1]))),
+        None => Ok(()),
+    }
+}
+
+fn check_spelling<R: Rules>(rules: &R, choice: R::Choice) -> Result<(), Breach> {
+    let spelled = rules.spell(choice);
+    if rules.read(&spelled) != Some(choice) {
+        let found = format!("{choice:?} is spelled '{spelled}', which is read as {:?}", rules.read(&spelled));
+        return Err(Breach::new(Check::Spelling, found));
+    }
+    if spelled.is_empty() || spelled.trim() != spelled || spelled.chars().any(char::is_control) {
+        return Err(Breach::new(Check::Spelling, format!("'{spelled}' cannot be typed")));
+    }
+    Ok(())
+}
+
+fn check_refusals<R: Rules>(
+    rules: &R,
+    s: &R::State,
+    seat: Seat,
+    listed: &[R::Choice],
+    strangers: &[R::Choice],
+    tally: &mut Tally,
+) -> Result<(), Breach> {
+    for choice in listed {
+        if let Some(refusal) = rules.refusal(s, seat, *choice) {
+            let found = format!("seat {seat} is offered {choice:?} and refused it: {refusal:?}");
+            return Err(Breach::new(Check::Refusal, found));
+        }
+    }
+    for choice in strangers.iter().filter(|choice| listed.binary_search(choice).is_err()) {
+        let complete = rules.listing(s, seat) == Listing::Complete;
+        if complete && rules.refusal(s, seat, *choice).is_none() {
+            let found = format!("seat {seat} is not offered {choice:?} and may answer it");
+            return Err(Breach::new(Check::Refusal, found));
+        }
+    }
+    tally.judged += (listed.len() + strangers.len()) as u64;
+    Ok(())
+}
+
+/// Storage and paper give back the same state.
+fn check_paper<R: Speak>(rules: &R, s: &R::State) -> Result<(), Breach> {
+    let bytes = borsh::to_vec(s).map_err(|error| Breach::new(Check::Codec, error.to_string()))?;
+    match borsh::from_slice::<R::State>(&bytes) {
+        Ok(back) if back == *s => {}
+        Ok(back) => return Err(Breach::new(Check::Codec, format!("{s:?} came back as {back:?}"))),
+        Err(error) => return Err(Breach::new(Check::Codec, error.to_string())),
+    }
+    let paper = serde_json::to_string(&rules.position(s))
+        .map_err(|error| Breach::new(Check::Position, error.to_string()))?;
+    let position = serde_json::from_str(&paper)
+        .map_err(|error| Breach::new(Check::Position, format!("{error}: {paper}")))?;
+    match rules.place(position) {
+        Ok(back) if back == *s => Ok(()),
+        Ok(back) => Err(Breach::new(Check::Position, format!("{s:?} came back as {back:?}"))),
+        Err(reasons) => {
+            Err(Breach::new(Check::Position, format!("{paper} is called impossible: {reasons:?}")))
+        }
+    }
+}
+
+fn check_outcome<R: Rules>(rules: &R, s: &R::State) -> Result<(), Breach> {
+    let over = matches!(rules.pending(s), Pending::Over);
+    match rules.outcome(s) {
+        Some(_) if !over => Err(Breach::new(Check::Outcome, "there is an outcome before the end")),
+        None if over => Err(Breach::new(Check::Outcome, "the game is over without an outcome")),
+        Some(outcome) if outcome.places().len() != usize::from(rules.players(s)) => {
+            Err(Breach::new(Check::Outcome, format!("{outcome:?} is not of this table")))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn check_odds<R: Rules>(rules: &R, s: &R::State, dice: &mut Rolls, pool: &mut Pool<R>) -> Result<(), Breach> {
+    let mut odds = Vec::new();
+    rules.odds(s, &mut odds);
+    let asked = matches!(rules.pending(s), Pending::Fate(_));
+    if !asked && !odds.is_empty() {
+        return Err(Breach::new(Check::Odds, format!("fate is not asked and has answers {odds:?}")));
+    }
+    check_order(&odds.iter().map(|(choice, _)| *choice).collect::<Vec<_>>())?;
+    let sum: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    if odds.iter().any(|(_, weight)| *weight == 0) || sum > u64::from(u32::MAX) {
+        return Err(Breach::new(Check::Odds, format!("weights 0 or too large: {odds:?}")));
+    }
+    for (choice, _) in &odds {
+        check_spelling(rules, *choice)?;
+        pool.add(*choice);
+    }
+    // Sampling is the kernel's own; a few states of each run are enough to hold it to its word.
+    if asked && pool.sampled < 8 {
+        pool.sampled += 1;
+        check_sampling(rules, s, dice, &odds, sum as f64)?;
+    }
+    Ok(())
+}
+
+fn check_sampling<R: Rules>(
+    rules: &R,
+    s: &R::State,
+    dice: &mut Rolls,
+    odds: &[(R::Choice, u32)],
+    sum: f64,
+) -> Result<(), Breach> {
+    const DRAWS: u32 = 4_000;
+    let mut counts = vec![0u32; odds.len()];
+    let mut scratch = Vec::new();
+    for _ in 0..DRAWS {
+        let drawn = draw(rules, s, dice, &mut scratch);
+        let at = odds.iter().position(|(choice, _)| *choice == drawn);
+        counts
+            [at.ok_or_else(|| Breach::new(Check::Odds, format!("{drawn:?} was drawn and has no odds")))?] +=
+            1;
+    }
+    for ((choice, weight), count) in odds.iter().zip(counts) {
+        let share = f64::from(*weight) / sum;
+        let expected = f64::from(DRAWS) * share;
+        let tolerance = 6.0 * (expected * (1.0 - share)).sqrt() + 3.0;
+        if (f64::from(count) - expected).abs() > tolerance {
+            let found =
+                format!("{choice:?} was drawn {count} times in {DRAWS}, expected about {expected:.0}");
+            return Err(Breach::new(Check::Odds, found));
+        }
+    }
+    Ok(())
+}

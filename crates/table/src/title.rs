@@ -1,0 +1,182 @@
+//! `Title`: a game in its box, with its table options.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Rules, Say, Speak, say};
+
+/// A game in its box: how many may play, what can be agreed on, and the rules that follow from it.
+pub trait Title: Send + Sync + 'static {
+    /// The rules of a table.
+    type Rules: Speak;
+
+    /// The short name, as in `mutable play mutants`.
+    fn id(&self) -> &'static str;
+
+    /// How many may play.
+    fn players(&self) -> RangeInclusive<u8>;
+
+    /// What can be agreed on before the game.
+    fn options(&self) -> &[TableOption];
+
+    /// The rules and the setup of a table of `players`, whose number is in range, with `options` as settled by
+    /// [`Options::settle`].
+    ///
+    /// # Errors
+    /// If these options do not go together, or with so many players; in words, with what would be right.
+    fn open(
+        &self,
+        players: u8,
+        options: &Options,
+    ) -> Result<(Self::Rules, <Self::Rules as Rules>::Setup), Say>;
+}
+
+/// Something to agree on before the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableOption {
+    /// As in `--set key=value`.
+    pub key: &'static str,
+    /// What it may be.
+    pub kind: OptionKind,
+    /// What it is when nobody says anything.
+    pub default: &'static str,
+    /// What it means.
+    pub help: Say,
+}
+
+/// What an option may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// `on` or `off`.
+    Switch,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A whole number from the first to the last.
+    Number(i64, i64),
+    /// Any text, such as the name of a file.
+    Text,
+}
+
+impl OptionKind {
+    fn admits(self, value: &str) -> bool {
+        match self {
+            OptionKind::Switch => ["on", "off"].contains(&value),
+            OptionKind::OneOf(words) => words.contains(&value),
+            OptionKind::Number(least, most) => value
+                .parse()
+                .is_ok_and(|number: i64| (least..=most).contains(&number) && number.to_string() == value),
+            OptionKind::Text => true,
+        }
+    }
+
+    /// What it may be, in words.
+    pub fn say(self) -> Say {
+        match self {
+            OptionKind::Switch => say!("option-switch"),
+            OptionKind::OneOf(words) => say!("option-one-of", words = words.to_vec()),
+            OptionKind::Number(least, most) => say!("option-number", least = least, most = most),
+            OptionKind::Text => say!("option-text"),
+        }
+    }
+}
+
+/// What a table has agreed on: every option of the title with its value, so that a record still means the same
+/// when a default has changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(BTreeMap<String, String>);
+
+impl Options {
+    /// The title's defaults, overruled by what was `given`.
+    ///
+    /// # Errors
+    /// If a key is unknown, is given twice, or its value is none of those it may have; in words.
+    pub fn settle<K: AsRef<str>, V: AsRef<str>>(
+        title: &str,
+        known: &[TableOption],
+        given: impl IntoIterator<Item = (K, V)>,
+    ) -> Result<Options, Say> {
+        let mut settled = BTreeMap::new();
+        for (key, value) in given {
+            let (key, value) = (key.as_ref(), value.as_ref());
+            let Some(option) = known.iter().find(|option| option.key == key) else {
+                return Err(if known.is_empty() {
+                    say!("option-none", title = title, key = key)
+                } else {
+                    let keys: Vec<&str> = known.iter().map(|option| option.key).collect();
+                    say!("option-unknown", title = title, key = key, keys = keys)
+                });
+            };
+            if !option.kind.admits(value) {
+                return Err(say!("option-value", key = key, value = value, kind = option.kind.say()));
+            }
+            if settled.insert(key.to_owned(), value.to_owned()).is_some() {
+                return Err(say!("option-twice", key = key));
+            }
+        }
+        for option in known {
+            settled.entry(option.key.to_owned()).or_insert_with(|| option.default.to_owned());
+        }
+        Ok(Options(settled))
+    }
+
+    /// The value of an option that the title declares.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn get(&self, key: &str) -> &str {
+        self.0.get(key).unwrap_or_else(|| panic!("the title declares no option '{key}'"))
+    }
+
+    /// Is a switch on?
+    pub fn is_on(&self, key: &str) -> bool {
+        self.get(key) == "on"
+    }
+
+    /// The value of a number.
+    pub fn number(&self, key: &str) -> i64 {
+        self.get(key).parse().unwrap_or_else(|_| panic!("option '{key}' is no number"))
+    }
+
+    /// All of them, by key.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known() -> Vec<TableOption> {
+        let option = |key, kind, default| TableOption { key, kind, default, help: say!("option-text") };
+        vec![
+            option("doors", OptionKind::Switch, "off"),
+            option("mode", OptionKind::OneOf(&["draft", "precon"]), "draft"),
+            option("rounds", OptionKind::Number(1, 5), "5"),
+        ]
+    }
+
+    #[test]
+    fn every_option_is_settled() {
+        let options = Options::settle("x", &known(), [("rounds", "3")]).unwrap();
+        assert_eq!(
+            options.iter().collect::<Vec<_>>(),
+            [("doors", "off"), ("mode", "draft"), ("rounds", "3")]
+        );
+        assert_eq!((options.number("rounds"), options.is_on("doors")), (3, false));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let key = |given: &[(&str, &str)]| Options::settle("x", &known(), given.to_vec()).unwrap_err().key;
+        assert_eq!(key(&[("windows", "on")]), "option-unknown");
+        assert_eq!(key(&[("doors", "yes")]), "option-value");
+        assert_eq!(key(&[("rounds", "6")]), "option-value");
+        assert_eq!(key(&[("rounds", "03")]), "option-value");
+        assert_eq!(key(&[("doors", "on"), ("doors", "on")]), "option-twice");
+        assert_eq!(Options::settle("x", &[], [("a", "b")]).unwrap_err().key, "option-none");
+    }
+}

@@ -1,0 +1,338 @@
+//! High-Low with one bug planted in it, to prove that the conformance suite finds it.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use table::{
+    Dice, Hash, Outcome, Pending, Refusal, Rules, Say, Seat, SeatSet, Speak, Who, Witness, Words, say,
+    testing::Check,
+};
+
+use crate::rules::{Ask, Choice, Fact, HighLow, Luck, Phase, Setup, State, View};
+use crate::speak::Position;
+
+/// A bug of the kind that gets into games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bug {
+    /// The leader calls, and calls, and calls.
+    CallsForever,
+    /// A question without an answer.
+    NoWayToDouble,
+    /// Choices in the order they came to mind.
+    ChoicesBackwards,
+    /// A choice listed twice.
+    ChoicesTwice,
+    /// Choices for those who are not asked.
+    ChoicesForAll,
+    /// A card may be played that is not in the hand.
+    RefusalTooLax,
+    /// What is offered is refused.
+    RefusalTooStrict,
+    /// A field that the storage codec does not know.
+    CodecForgets,
+    /// Two choices are spelled alike.
+    SpelledAlike,
+    /// A position that leaves something out.
+    PositionForgets,
+    /// Won before it is over.
+    EarlyOutcome,
+    /// Over without an outcome.
+    NoOutcome,
+    /// An outcome that cannot happen is listed.
+    WeightZero,
+    /// Fate is asked and has nothing to say.
+    FateIsSilent,
+    /// The same answers do not lead to the same state.
+    Moody,
+    /// What the last sealed answer revealed can be taken back.
+    UndoAfterReveal,
+    /// A spectator sees a hand.
+    SpectatorSeesHand,
+    /// What is left in the deck can be counted.
+    DeckIsOpen,
+    /// Only those who hold a six are asked.
+    AskedBySecret,
+    /// The reason why not tells what is in the deck.
+    RefusalTells,
+    /// Re-dealing changes the seat's own hand.
+    RedealsOwnHand,
+    /// Re-dealing looks at the truth.
+    RedealPeeks,
+    /// Re-dealing deals nothing.
+    RedealIsTruth,
+    /// Everybody hears which card was dealt.
+    FactTellsAll,
+    /// Nobody hears of the die.
+    FactUntold,
+    /// A state that does not fit.
+    TooLarge,
+}
+
+impl Bug {
+    /// Every bug, with the check that must find it.
+    pub const ALL: [(Bug, Check); 26] = [
+        (Bug::CallsForever, Check::Ends),
+        (Bug::NoWayToDouble, Check::Stuck),
+        (Bug::ChoicesBackwards, Check::Sorted),
+        (Bug::ChoicesTwice, Check::Sorted),
+        (Bug::ChoicesForAll, Check::Sorted),
+        (Bug::RefusalTooLax, Check::Refusal),
+        (Bug::RefusalTooStrict, Check::Refusal),
+        (Bug::CodecForgets, Check::Codec),
+        (Bug::SpelledAlike, Check::Spelling),
+        (Bug::PositionForgets, Check::Position),
+        (Bug::EarlyOutcome, Check::Outcome),
+        (Bug::NoOutcome, Check::Outcome),
+        (Bug::WeightZero, Check::Odds),
+        (Bug::FateIsSilent, Check::Stuck),
+        (Bug::Moody, Check::Replay),
+        (Bug::UndoAfterReveal, Check::Undo),
+        (Bug::SpectatorSeesHand, Check::Blind),
+        (Bug::DeckIsOpen, Check::Blind),
+        (Bug::AskedBySecret, Check::Asked),
+        (Bug::RefusalTells, Check::Blind),
+        (Bug::RedealsOwnHand, Check::Blind),
+        (Bug::RedealPeeks, Check::Redeal),
+        (Bug::RedealIsTruth, Check::Redeal),
+        (Bug::FactTellsAll, Check::Facts),
+        (Bug::FactUntold, Check::Silence),
+        (Bug::TooLarge, Check::Size),
+    ];
+}
+
+/// High-Low with a bug; its state is padded by `PAD` bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Broken<const PAD: usize>(pub Bug);
+
+/// The state of a broken game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Haunted<const PAD: usize> {
+    s: State,
+    #[borsh(skip)]
+    ghost: u8,
+    #[borsh(skip)]
+    pad: Pad<PAD>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Pad<const PAD: usize>([u8; PAD]);
+
+impl<const PAD: usize> Default for Pad<PAD> {
+    fn default() -> Self {
+        Pad([0; PAD])
+    }
+}
+
+static MOOD: AtomicU8 = AtomicU8::new(0);
+
+impl<const PAD: usize> Broken<PAD> {
+    fn has(self, bug: Bug) -> bool {
+        self.0 == bug
+    }
+
+    fn haunt(s: State) -> Haunted<PAD> {
+        Haunted { s, ghost: 0, pad: Pad::default() }
+    }
+}
+
+impl<const PAD: usize> Rules for Broken<PAD> {
+    type State = Haunted<PAD>;
+    type Choice = Choice;
+    type Ask = Ask;
+    type Luck = Luck;
+    type Fact = Fact;
+    type View = View;
+    type Setup = Setup;
+
+    const VERSION: u32 = 1;
+
+    fn data(&self) -> Hash {
+        HighLow.data()
+    }
+
+    fn start(&self, setup: &Setup) -> Haunted<PAD> {
+        Self::haunt(HighLow.start(setup))
+    }
+
+    fn players(&self, h: &Haunted<PAD>) -> u8 {
+        HighLow.players(&h.s)
+    }
+
+    fn pending(&self, h: &Haunted<PAD>) -> Pending<Ask, Luck> {
+        match HighLow.pending(&h.s) {
+            Pending::Sealed(owing, ask) if self.has(Bug::AskedBySecret) => {
+                let holders: SeatSet = owing.iter().filter(|seat| h.s.hands[*seat][5] > 0).collect();
+                Pending::Sealed(if holders.is_empty() { owing } else { holders }, ask)
+            }
+            pending => pending,
+        }
+    }
+
+    fn choices(&self, h: &Haunted<PAD>, seat: Seat, out: &mut Vec<Choice>) {
+        if self.has(Bug::NoWayToDouble) && h.s.phase == Phase::Double {
+            return;
+        }
+        if self.pending(h).ask(seat).is_some() {
+            HighLow.choices(&h.s, seat, out);
+        }
+        if self.has(Bug::ChoicesBackwards) {
+            out.reverse();
+        }
+        if self.has(Bug::ChoicesTwice) {
+            out.extend(out.last().copied());
+        }
+        if self.has(Bug::ChoicesForAll) && out.is_empty() {
+            out.push(Choice::Stand);
+        }
+    }
+
+    fn refusal(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Option<Refusal> {
+        if self.pending(h).ask(seat).is_none() {
+            return Some(Refusal::new("HL-2.1", say!("highlow-not-leader", leader = h.s.leader)));
+        }
+        if self.has(Bug::RefusalTooStrict) && c == Choice::Double {
+            return Some(Refusal::new("HL-2.2", say!("highlow-double-first")));
+        }
+        let refusal = HighLow.refusal(&h.s, seat, c);
+        match c {
+            Choice::Play(_) if self.has(Bug::RefusalTooLax) && h.s.phase == Phase::Play => None,
+            Choice::Play(card) if self.has(Bug::RefusalTells) => refusal.map(|refusal| {
+                let left = h.s.deck[usize::from(card) - 1];
+                Refusal::new(refusal.rule, say!("highlow-not-in-hand", card = left))
+            }),
+            Choice::Call(_)
+            | Choice::Deal(_)
+            | Choice::Die(_)
+            | Choice::Double
+            | Choice::Play(_)
+            | Choice::Stand => refusal,
+        }
+    }
+
+    fn answer(&self, h: &mut Haunted<PAD>, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+        HighLow.answer(&mut h.s, who, c, ear);
+        match c {
+            Choice::Call(_) if self.has(Bug::CallsForever) => h.s.phase = Phase::Call,
+            Choice::Call(_) if self.has(Bug::CodecForgets) => h.ghost += 1,
+            Choice::Die(_) if self.has(Bug::Moody) => {
+                h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1
+            }
+            Choice::Call(_)
+            | Choice::Deal(_)
+            | Choice::Die(_)
+            | Choice::Double
+            | Choice::Play(_)
+            | Choice::Stand => {}
+        }
+    }
+
+    fn odds(&self, h: &Haunted<PAD>, out: &mut Vec<(Choice, u32)>) {
+        if self.has(Bug::FateIsSilent) && h.s.phase == Phase::Roll {
+            return;
+        }
+        HighLow.odds(&h.s, out);
+        if self.has(Bug::WeightZero) && h.s.phase == Phase::Roll {
+            out[0].1 = 0;
+        }
+    }
+
+    fn view(&self, h: &Haunted<PAD>, to: Option<Seat>) -> View {
+        let mut view = HighLow.view(&h.s, to);
+        if self.has(Bug::SpectatorSeesHand) && to.is_none() {
+            view.hand = HighLow.view(&h.s, Some(Seat::ALL[0])).hand;
+        }
+        if self.has(Bug::DeckIsOpen) {
+            view.deck = h.s.deck[0];
+        }
+        view
+    }
+
+    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
+        match fact {
+            Fact::Dealt { .. } if self.has(Bug::FactTellsAll) => Some(fact),
+            Fact::Rolled { .. } if self.has(Bug::FactUntold) => None,
+            Fact::Dealt { .. }
+            | Fact::Called { .. }
+            | Fact::Doubled { .. }
+            | Fact::Stood { .. }
+            | Fact::Rolled { .. }
+            | Fact::Sealed { .. }
+            | Fact::Revealed { .. }
+            | Fact::Won { .. } => HighLow.tell(fact, to),
+        }
+    }
+
+    fn reveals(&self, fact: Fact) -> bool {
+        !self.has(Bug::UndoAfterReveal) && HighLow.reveals(fact)
+    }
+
+    fn redeal(&self, h: &Haunted<PAD>, to: Option<Seat>, dice: &mut impl Dice) -> Haunted<PAD> {
+        let dealt = match self.0 {
+            Bug::RedealsOwnHand => HighLow.redeal(&h.s, None, dice),
+            Bug::RedealPeeks if h.s.deck[0] == 0 => h.s,
+            Bug::RedealIsTruth => h.s,
+            _ => HighLow.redeal(&h.s, to, dice),
+        };
+        Haunted { s: dealt, ..*h }
+    }
+
+    fn outcome(&self, h: &Haunted<PAD>) -> Option<Outcome> {
+        match self.0 {
+            Bug::EarlyOutcome if h.s.round > 2 => Some(Outcome::by_score(&[1, 0])),
+            Bug::NoOutcome => None,
+            _ => HighLow.outcome(&h.s),
+        }
+    }
+
+    fn spell(&self, c: Choice) -> String {
+        HighLow.spell(if self.has(Bug::SpelledAlike) && c == Choice::Stand { Choice::Double } else { c })
+    }
+
+    fn read(&self, text: &str) -> Option<Choice> {
+        HighLow.read(text)
+    }
+}
+
+impl<const PAD: usize> Speak for Broken<PAD> {
+    type Position = Position;
+
+    fn position(&self, h: &Haunted<PAD>) -> Position {
+        let mut s = h.s;
+        if self.has(Bug::PositionForgets) {
+            s.doubled = false;
+        }
+        HighLow.position(&s)
+    }
+
+    fn place(&self, position: Position) -> Result<Haunted<PAD>, Vec<Say>> {
+        HighLow.place(position).map(Self::haunt)
+    }
+
+    fn prompt(&self, ask: Ask) -> Say {
+        HighLow.prompt(ask)
+    }
+
+    fn luck(&self, luck: Luck) -> Say {
+        HighLow.luck(luck)
+    }
+
+    fn choice(&self, c: Choice) -> Say {
+        HighLow.choice(c)
+    }
+
+    fn fact(&self, fact: Fact) -> Say {
+        HighLow.fact(fact)
+    }
+
+    fn rule(&self, c: Choice) -> &'static str {
+        HighLow.rule(c)
+    }
+
+    fn ending(&self, h: &Haunted<PAD>) -> Say {
+        HighLow.ending(&h.s)
+    }
+
+    fn board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        HighLow.board(view, to, words)
+    }
+}

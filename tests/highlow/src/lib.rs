@@ -1,0 +1,13 @@
+//! High-Low: three cards in the hand, a die on the table, and everybody plays at once. A tiny real game with all
+//! that the kernel must carry: sealed answers, dice, hidden hands, something to take back. Its rules stand in
+//! `rules/highlow.toml`.
+
+mod broken;
+mod rules;
+mod speak;
+mod title;
+
+pub use broken::{Broken, Bug};
+pub use rules::{Ask, Call, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
+pub use speak::Position;
+pub use title::HighLowBox;

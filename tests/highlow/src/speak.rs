@@ -1,0 +1,174 @@
+//! High-Low in words, as text and on paper.
+
+use serde::{Deserialize, Serialize};
+use table::{Rules as _, Say, Seat, SeatMap, Speak, Words, say};
+
+use crate::rules::{Ask, Call, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
+
+/// The whole truth, written out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    rounds: u8,
+    doubling: bool,
+    phase: Phase,
+    deck: Vec<Rank>,
+    hands: Vec<Vec<Rank>>,
+    sealed: Vec<Option<Rank>>,
+    played: Vec<Rank>,
+    scores: Vec<u8>,
+    leader: Seat,
+    round: u8,
+    call: Call,
+    doubled: bool,
+    stake: u8,
+}
+
+fn list(cards: [u8; 6]) -> Vec<Rank> {
+    (1..=6u8).flat_map(|rank| std::iter::repeat_n(rank, usize::from(cards[usize::from(rank) - 1]))).collect()
+}
+
+fn count(list: &[Rank]) -> [u8; 6] {
+    let mut cards = [0; 6];
+    for rank in list.iter().filter(|rank| (1..=6).contains(*rank)) {
+        cards[usize::from(*rank) - 1] += 1;
+    }
+    cards
+}
+
+impl Speak for HighLow {
+    type Position = Position;
+
+    fn position(&self, s: &State) -> Position {
+        let players = s.setup.players;
+        Position {
+            rounds: s.setup.rounds,
+            doubling: s.setup.doubling,
+            phase: s.phase,
+            deck: list(s.deck),
+            hands: s.hands.at_table(players).iter().map(|hand| list(*hand)).collect(),
+            sealed: s.sealed.at_table(players).to_vec(),
+            played: list(s.played),
+            scores: s.scores.at_table(players).to_vec(),
+            leader: s.leader,
+            round: s.round,
+            call: s.call,
+            doubled: s.doubled,
+            stake: s.stake,
+        }
+    }
+
+    fn place(&self, p: Position) -> Result<State, Vec<Say>> {
+        let mut wrong = Vec::new();
+        let players = p.hands.len();
+        if !(2..=4).contains(&players) || p.sealed.len() != players || p.scores.len() != players {
+            wrong.push(say!("highlow-bad-seats"));
+        }
+        let known = p.hands.iter().flatten().chain(p.sealed.iter().flatten()).chain(&p.deck).chain(&p.played);
+        let cards: Vec<Rank> = known.copied().collect();
+        if cards.len() != 12 || count(&cards) != [2; 6] {
+            wrong.push(say!("highlow-bad-cards"));
+        }
+        let round_limit = if p.phase == Phase::Over { p.rounds + 1 } else { p.rounds };
+        if !(1..=3).contains(&p.rounds) || !(1..=round_limit).contains(&p.round) {
+            wrong.push(say!("highlow-bad-round"));
+        }
+        if p.leader.index() >= players {
+            wrong.push(say!("highlow-bad-leader", leader = p.leader));
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        Ok(State {
+            setup: Setup { players: players as u8, rounds: p.rounds, doubling: p.doubling },
+            phase: p.phase,
+            deck: count(&p.deck),
+            hands: SeatMap::from_fn(|seat| p.hands.get(seat.index()).map_or([0; 6], |hand| count(hand))),
+            sealed: SeatMap::from_fn(|seat| p.sealed.get(seat.index()).copied().flatten()),
+            played: count(&p.played),
+            scores: SeatMap::from_fn(|seat| p.scores.get(seat.index()).copied().unwrap_or(0)),
+            leader: p.leader,
+            round: p.round,
+            call: p.call,
+            doubled: p.doubled,
+            stake: p.stake,
+        })
+    }
+
+    fn prompt(&self, ask: Ask) -> Say {
+        match ask {
+            Ask::Call => say!("highlow-ask-call"),
+            Ask::Double => say!("highlow-ask-double"),
+            Ask::Play => say!("highlow-ask-play"),
+        }
+    }
+
+    fn luck(&self, luck: Luck) -> Say {
+        match luck {
+            Luck::Card(seat) => say!("highlow-luck-card", seat = seat),
+            Luck::Die => say!("highlow-luck-die"),
+        }
+    }
+
+    fn choice(&self, c: Choice) -> Say {
+        match c {
+            Choice::Call(Call::High) => say!("highlow-call-high"),
+            Choice::Call(Call::Low) => say!("highlow-call-low"),
+            Choice::Deal(rank) => say!("highlow-deal", card = rank),
+            Choice::Die(pips) => say!("highlow-die", pips = pips),
+            Choice::Double => say!("highlow-double"),
+            Choice::Play(rank) => say!("highlow-play", card = rank),
+            Choice::Stand => say!("highlow-stand"),
+        }
+    }
+
+    fn fact(&self, fact: Fact) -> Say {
+        match fact {
+            Fact::Dealt { seat, card: Some(card) } => say!("highlow-dealt-card", seat = seat, card = card),
+            Fact::Dealt { seat, card: None } => say!("highlow-dealt", seat = seat),
+            Fact::Called { seat, call: Call::High } => say!("highlow-called-high", seat = seat),
+            Fact::Called { seat, call: Call::Low } => say!("highlow-called-low", seat = seat),
+            Fact::Doubled { seat } => say!("highlow-doubled", seat = seat),
+            Fact::Stood { seat } => say!("highlow-stood", seat = seat),
+            Fact::Rolled { pips, stake } => say!("highlow-rolled", pips = pips, stake = stake),
+            Fact::Sealed { seat, card: Some(card) } => say!("highlow-sealed-card", seat = seat, card = card),
+            Fact::Sealed { seat, card: None } => say!("highlow-sealed", seat = seat),
+            Fact::Revealed { seat, card } => say!("highlow-revealed", seat = seat, card = card),
+            Fact::Won { seat, stake } => say!("highlow-won", seat = seat, stake = stake),
+        }
+    }
+
+    fn rule(&self, c: Choice) -> &'static str {
+        match c {
+            Choice::Call(_) => "HL-2.1",
+            Choice::Deal(_) => "HL-1.2",
+            Choice::Die(_) => "HL-2.3",
+            Choice::Double | Choice::Stand => "HL-2.2",
+            Choice::Play(_) => "HL-3.1",
+        }
+    }
+
+    fn ending(&self, s: &State) -> Say {
+        let winners: Vec<Seat> =
+            self.outcome(s).map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
+        say!("highlow-ending", count = winners.len(), winners = winners)
+    }
+
+    fn board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        let mut lines = vec![words.say(&say!(
+            "highlow-board-round",
+            round = view.round,
+            leader = view.leader,
+            stake = view.stake
+        ))];
+        for (index, (cards, sealed, score)) in view.seats.iter().enumerate() {
+            let line = say!("highlow-board-seat", seat = Seat::new(index), cards = *cards, score = *score);
+            lines.push(words.say(&line) + if *sealed { " ▣" } else { "" });
+        }
+        if to.is_some() {
+            let hand: Vec<String> = view.hand.iter().map(|rank| format!("[{rank}]")).collect();
+            lines.push(words.say(&say!("highlow-board-hand", hand = hand.join(" "))));
+        }
+        lines
+    }
+}

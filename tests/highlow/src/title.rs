@@ -1,0 +1,46 @@
+//! High-Low in its box.
+
+use std::ops::RangeInclusive;
+
+use table::{OptionKind, Options, Say, TableOption, Title, say};
+
+use crate::{HighLow, Setup};
+
+/// High-Low in its box.
+pub struct HighLowBox(Vec<TableOption>);
+
+impl Default for HighLowBox {
+    fn default() -> HighLowBox {
+        let rounds = OptionKind::Number(1, 3);
+        HighLowBox(vec![
+            TableOption {
+                key: "doubling",
+                kind: OptionKind::Switch,
+                default: "on",
+                help: say!("highlow-option-doubling"),
+            },
+            TableOption { key: "rounds", kind: rounds, default: "3", help: say!("highlow-option-rounds") },
+        ])
+    }
+}
+
+impl Title for HighLowBox {
+    type Rules = HighLow;
+
+    fn id(&self) -> &'static str {
+        "highlow"
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        2..=4
+    }
+
+    fn options(&self) -> &[TableOption] {
+        &self.0
+    }
+
+    fn open(&self, players: u8, options: &Options) -> Result<(HighLow, Setup), Say> {
+        let rounds = options.number("rounds") as u8;
+        Ok((HighLow, Setup { players, rounds, doubling: options.is_on("doubling") }))
+    }
+}
