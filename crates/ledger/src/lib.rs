@@ -1,15 +1,19 @@
 //! The rule ledgers: every rule of the three games with a number, in English and French.
 //!
-//! - [`shipped`] holds the ledgers of `rules/*.toml`, checked when first read.
+//! - [`shipped`] holds the ledgers of `rules/*.toml`, checked when first read; [`Ledger`] looks up, searches and
+//!   renders.
 
 mod book;
+mod entry;
 mod id;
 mod lang;
 mod parse;
+mod render;
 
 use std::sync::OnceLock;
 
 pub use book::{Basis, Example, Figure, Rule, Ruling, Section, Status};
+pub use entry::Entry;
 pub use id::{BadId, BadPrefix, Id, Part, Prefix};
 pub use lang::{Lang, UnknownLang};
 pub use parse::{Fault, Ledger, LedgerError};

@@ -64,7 +64,7 @@ fn refusal(from: &str, to: &str) -> String {
 #[test]
 fn a_sound_ledger_loads() {
     let ledger = Ledger::parse(SOUND).expect("sound");
-    assert_eq!(ledger.rules().len(), 1);
+    assert_eq!(ledger.entries().count(), 5);
 }
 
 #[test]
@@ -115,4 +115,15 @@ fn the_shipped_ledgers_load_and_share_no_name() {
     assert_eq!(games, ["mutants", "attack", "revolution"]);
     let prefixes: HashSet<_> = shipped().iter().map(Ledger::prefix).collect();
     assert_eq!(prefixes.len(), shipped().len());
+}
+
+#[test]
+fn the_shipped_rules_stand_in_order() {
+    for ledger in shipped() {
+        assert!(ledger.sections().is_sorted_by_key(|section| section.id), "{}", ledger.game());
+        assert!(ledger.rules().is_sorted_by_key(|rule| rule.id), "{}", ledger.game());
+        for section in ledger.sections() {
+            assert!(ledger.rules_of(section.id).next().is_some(), "{} has no rules", section.id);
+        }
+    }
 }
