@@ -1,0 +1,19 @@
+//! Pieces any game may use. Each is a small `Copy` value without heap, compared, hashed and stored by what it
+//! holds and not by what happened to it before.
+//!
+//! The storage codec is borsh. Bytes that no piece would write are refused with an error.
+
+mod bag;
+mod kind;
+mod stack;
+
+pub use bag::Bag;
+pub use kind::Kind;
+pub use stack::Stack;
+
+pub use table::{Seat, SeatMap, SeatSet};
+
+/// The refusal of bytes that hold no piece.
+fn invalid(why: &str) -> borsh::io::Error {
+    borsh::io::Error::new(borsh::io::ErrorKind::InvalidData, why)
+}
