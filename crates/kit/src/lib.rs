@@ -5,10 +5,12 @@
 
 mod bag;
 mod kind;
+mod pile;
 mod stack;
 
 pub use bag::Bag;
 pub use kind::Kind;
+pub use pile::{Next, Pile};
 pub use stack::Stack;
 
 pub use table::{Seat, SeatMap, SeatSet};
