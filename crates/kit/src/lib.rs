@@ -7,11 +7,13 @@ mod bag;
 mod kind;
 mod pile;
 mod stack;
+mod track;
 
 pub use bag::Bag;
 pub use kind::Kind;
 pub use pile::{Next, Pile};
 pub use stack::Stack;
+pub use track::{Ties, Track};
 
 pub use table::{Seat, SeatMap, SeatSet};
 
