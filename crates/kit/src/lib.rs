@@ -4,12 +4,16 @@
 //! The storage codec is borsh. Bytes that no piece would write are refused with an error.
 
 mod bag;
+mod edge;
+mod grid;
 mod kind;
 mod pile;
 mod stack;
 mod track;
 
 pub use bag::Bag;
+pub use edge::{Edge, EdgeSet, NoSuchEdge};
+pub use grid::{Cell, Grid, NoSuchCell, Side};
 pub use kind::Kind;
 pub use pile::{Next, Pile};
 pub use stack::Stack;
