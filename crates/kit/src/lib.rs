@@ -10,6 +10,7 @@ mod hex;
 mod hex_set;
 mod kind;
 mod line;
+mod named;
 mod pile;
 mod stack;
 mod track;
