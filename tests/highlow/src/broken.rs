@@ -14,8 +14,8 @@ use crate::speak::Position;
 /// A bug of the kind that gets into games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bug {
-    /// The leader calls, and calls, and calls.
-    CallsForever,
+    /// The die is rolled, and rolled, and rolled.
+    RollsForever,
     /// A question without an answer.
     NoWayToDouble,
     /// Choices in the order they came to mind.
@@ -71,7 +71,7 @@ pub enum Bug {
 impl Bug {
     /// Every bug, with the check that must find it.
     pub const ALL: [(Bug, Check); 26] = [
-        (Bug::CallsForever, Check::Ends),
+        (Bug::RollsForever, Check::Ends),
         (Bug::NoWayToDouble, Check::Stuck),
         (Bug::ChoicesBackwards, Check::Sorted),
         (Bug::ChoicesTwice, Check::Sorted),
@@ -212,7 +212,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
     fn answer(&self, h: &mut Haunted<PAD>, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
         HighLow.answer(&mut h.s, who, c, ear);
         match c {
-            Choice::Call(_) if self.has(Bug::CallsForever) => h.s.phase = Phase::Call,
+            Choice::Die(_) if self.has(Bug::RollsForever) => h.s.phase = Phase::Roll,
             Choice::Call(_) if self.has(Bug::CodecForgets) => h.ghost += 1,
             Choice::Die(_) if self.has(Bug::Moody) => {
                 h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1
