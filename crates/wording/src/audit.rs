@@ -15,13 +15,18 @@ pub struct Use {
     pub gaps: BTreeSet<String>,
 }
 
-/// All places in a Rust source where a message is said.
+/// All places in a Rust source, comments excepted, where a message is said.
 pub fn uses(source: &str) -> Vec<Use> {
     static CALL: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r#"\bsay!\(\s*"([a-z0-9-]+)""#).expect("a fixed pattern"));
     static GAP: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r"^\s*([a-z_]+)\s*=[^=]").expect("a fixed pattern"));
-    CALL.captures_iter(source)
+    let source: String = source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    CALL.captures_iter(&source)
         .map(|call| {
             let after = &source[call.get(0).expect("the whole match").end()..];
             Use {
@@ -164,7 +169,9 @@ mod tests {
 
     #[test]
     fn uses_are_found_with_their_gaps() {
-        let source = r#"say!("a-key"), say!(
+        let source = r#"
+            // say!("not-said")
+            say!("a-key"), say!(
             "b-key", n = f(x, "a, b = (c"), inner = say!("c-key", m = 1 == 2), list = vec![1, 2])"#;
         assert_eq!(
             uses(source),

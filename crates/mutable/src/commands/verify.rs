@@ -1,0 +1,31 @@
+//! `mutable verify`: is a record what it claims to be?
+
+use std::fs;
+use std::path::Path;
+
+use table::{Record, Say, Words as _, say};
+use wording::Speaker;
+
+use crate::{Complaint, House};
+
+pub(super) fn verify(house: &House, file: &Path, speaker: &Speaker<'_>) -> Result<String, Complaint> {
+    let text = fs::read_to_string(file)
+        .map_err(|error| say!("file-unread", file = file.display().to_string(), error = error.to_string()))?;
+    let record = Record::parse(&text)?;
+    let game = house.title(&record.opening().title)?.replay(&record)?;
+    let lines = [
+        say!("verify-legal", title = record.opening().title, answers = record.answers()),
+        dice(&record),
+        if record.is_over() { game.ending() } else { say!("verify-open") },
+    ];
+    Ok(lines.iter().map(|line| speaker.say(line) + "\n").collect())
+}
+
+fn dice(record: &Record) -> Say {
+    match (record.seed().is_some(), record.fate_answers()) {
+        (_, (0, 0)) => say!("verify-no-dice"),
+        (true, (drawn, 0)) => say!("verify-dice", drawn = drawn),
+        (true, (drawn, dictated)) => say!("verify-dice-some", drawn = drawn, dictated = dictated),
+        (false, (drawn, dictated)) => say!("verify-dice-secret", count = drawn + dictated),
+    }
+}
