@@ -155,8 +155,8 @@ mod tests {
     #[test]
     fn lists_and_seats_are_worded() {
         let seats = |n: usize| say!("list-and", others = "x", last = Seat::ALL[..n].to_vec());
-        assert_eq!(spoken(Lang::En, &seats(1)), "x and seat 1");
-        assert_eq!(spoken(Lang::Fr, &seats(3)), "x et place 1, Bo et place 3");
+        assert_eq!(spoken(Lang::En, &seats(1)), "x and Seat 1");
+        assert_eq!(spoken(Lang::Fr, &seats(3)), "x et Place 1, Bo et Place 3");
     }
 
     #[test]

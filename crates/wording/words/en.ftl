@@ -1,6 +1,6 @@
 # What the kernel and the commands say, in English.
 
-seat-number = seat { $number }
+seat-number = Seat { $number }
 list-and = { $others } and { $last }
 
 ## Refused at the table
@@ -8,7 +8,7 @@ refused-stale = That answers version { $at }, but the table is at version { $now
 refused-not-fate = Fate is not asked now.
 refused-impossible = Fate cannot answer “{ $choice }” here. The command “odds” lists what it can.
 refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
-refused-unread = “{ $text }” is no choice of this game. The command “choices” lists the choices as they are spelled.
+refused-unread = “{ $text }” is no choice of this game. Write one as it is spelled in the list of choices.
 entropy-too-late = The dice have already been used; a seat's own words are taken only before the first draw.
 entropy-too-long = A seat's own words may have 128 bytes at most.
 
@@ -157,9 +157,9 @@ play-resumed = { $title }: the game that was left goes on after { $answers ->
    *[other] { $answers } answers
 }.
 play-save-exists = A game of { $title } was left in { $file }. Go on with “mutable play { $title }” alone, or begin anew with --new.
-play-you = you
-play-person = player { $seat }
-play-bot = { $level } { $seat }
+play-you = Seat { $seat } (you)
+play-person = Seat { $seat }
+play-bot = Seat { $seat } ({ $level })
 play-asked = { $seat }: { $prompt }
 play-asked-sealed = Sealed, { $seats }: { $prompt }
 play-refused = No ({ $rule }): { $reason }

@@ -1,6 +1,6 @@
 # Ce que disent le noyau et les commandes, en français.
 
-seat-number = place { $number }
+seat-number = Place { $number }
 list-and = { $others } et { $last }
 
 ## Refusé à la table
@@ -8,7 +8,7 @@ refused-stale = Cette réponse vise la version { $at }, mais la table en est à 
 refused-not-fate = Rien n'est demandé au sort en ce moment.
 refused-impossible = Le sort ne peut pas répondre « { $choice } » ici. La commande « odds » donne la liste de ce qu'il peut répondre.
 refused-no-undo = { $seat } n'a rien à reprendre : depuis, le sort a été consulté, une autre place a répondu ou quelque chose de caché a été révélé.
-refused-unread = « { $text } » n'est pas un choix de ce jeu. La commande « choices » donne la liste des choix tels qu'ils s'écrivent.
+refused-unread = « { $text } » n'est pas un choix de ce jeu. Écrivez-en un tel qu'il figure dans la liste des choix.
 entropy-too-late = Les dés ont déjà servi ; une place n'ajoute ses mots qu'avant le premier tirage.
 entropy-too-long = Les mots d'une place comptent 128 octets au plus.
 
@@ -157,9 +157,9 @@ play-resumed = { $title } : la partie laissée reprend après { $answers ->
    *[other] { $answers } réponses
 }.
 play-save-exists = Une partie de { $title } a été laissée dans { $file }. Reprenez-la avec « mutable play { $title } » seul, ou recommencez avec --new.
-play-you = vous
-play-person = joueur { $seat }
-play-bot = { $level } { $seat }
+play-you = Place { $seat } (vous)
+play-person = Place { $seat }
+play-bot = Place { $seat } ({ $level })
 play-asked = { $seat } : { $prompt }
 play-asked-sealed = En secret, { $seats } : { $prompt }
 play-refused = Non ({ $rule }) : { $reason }
