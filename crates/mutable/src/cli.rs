@@ -129,8 +129,11 @@ fn headed(arg: Arg, speaker: &Speaker<'_>) -> Arg {
     arg.help_heading(speaker.say(&heading))
 }
 
+/// An argument, and what it is for.
+type ArgHelp = (&'static str, Say);
+
 /// What every command and argument is for.
-fn helps() -> Vec<(&'static str, Say, Vec<(&'static str, Say)>)> {
+fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
     let set = || ("set", say!("help-set"));
     let title = || ("title", say!("help-title"));
     let seed = || ("seed", say!("help-seed"));

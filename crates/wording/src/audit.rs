@@ -21,11 +21,8 @@ pub fn uses(source: &str) -> Vec<Use> {
         LazyLock::new(|| Regex::new(r#"\bsay!\(\s*"([a-z0-9-]+)""#).expect("a fixed pattern"));
     static GAP: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r"^\s*([a-z_]+)\s*=[^=]").expect("a fixed pattern"));
-    let source: String = source
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let spoken: Vec<&str> = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let source = spoken.join("\n");
     CALL.captures_iter(&source)
         .map(|call| {
             let after = &source[call.get(0).expect("the whole match").end()..];

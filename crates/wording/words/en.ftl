@@ -173,4 +173,4 @@ play-undone = Taken back.
 play-why-what = Why not:
 play-log = Log
 play-filter = Filter:
-play-keys = Enter answers · type to filter · ? rule · u undo · w why not · PgUp log · q save and quit
+play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · Tab: log · PgDn: board · q: save and quit

@@ -173,4 +173,4 @@ play-undone = Réponse reprise.
 play-why-what = Pourquoi pas :
 play-log = Journal
 play-filter = Filtre :
-play-keys = Entrée répond · tapez pour filtrer · ? règle · u reprendre · w pourquoi pas · PgPréc journal · q sauver et quitter
+play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · Tab : journal · PgSuiv : plateau · q : sauver et quitter

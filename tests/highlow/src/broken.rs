@@ -215,7 +215,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             Choice::Die(_) if self.has(Bug::RollsForever) => h.s.phase = Phase::Roll,
             Choice::Call(_) if self.has(Bug::CodecForgets) => h.ghost += 1,
             Choice::Die(_) if self.has(Bug::Moody) => {
-                h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1
+                h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1;
             }
             Choice::Call(_)
             | Choice::Deal(_)

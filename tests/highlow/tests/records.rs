@@ -84,7 +84,7 @@ fn what_is_damaged_is_named() {
     assert_eq!(error(""), RecordError::Empty);
     assert_eq!(error("hello"), RecordError::NoRecord);
     assert_eq!(error("{\"a\":1}"), RecordError::NoRecord);
-    let cut: String = whole.lines().take(6).map(|line| format!("{line}\n")).collect();
+    let cut = whole.lines().take(6).collect::<Vec<_>>().join("\n");
     assert_eq!(error(&cut), RecordError::NoEnd);
     assert!(matches!(error(&whole.replacen("\"fate\"", "\"fate", 1)), RecordError::Damaged { line: 2, .. }));
     assert!(matches!(error(&(whole.clone() + "{}\n")), RecordError::AfterTheEnd { .. }));

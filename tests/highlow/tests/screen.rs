@@ -77,7 +77,7 @@ fn a_person_plays_with_keys_asks_why_and_comes_back_later() {
     terminal.shows("The dealer has committed");
     terminal.press("Space");
     let screen = terminal.shows("Call high or low");
-    for part in ["Hand: [", "1  Call high", "2  Call low", "Log", "? rule", "Seat 1 (you) gets a"] {
+    for part in ["Hand: [", "1  Call high", "2  Call low", "Log", "?: rule", "Seat 1 (you) gets a"] {
         assert!(screen.contains(part), "{part} on\n{screen}");
     }
     // The rule behind the marked choice.

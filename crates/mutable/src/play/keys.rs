@@ -13,6 +13,8 @@ pub(super) enum Act {
     Rule(usize),
     /// Say whether this may be answered, and if not, why.
     WhyNot(String),
+    /// Show the log.
+    Log,
     /// Take back.
     Undo,
     /// Leave.
@@ -40,7 +42,7 @@ pub(super) struct Keys {
     pub typed: String,
     /// Among the choices that are left.
     pub selected: usize,
-    /// How far back the log is scrolled.
+    /// How far down the board is scrolled, where it is taller than its place.
     pub scrolled: u16,
 }
 
@@ -100,6 +102,7 @@ impl Keys {
                 self.selected = 0;
             }
             KeyCode::Esc => self.filter.clear(),
+            KeyCode::Tab => return Act::Log,
             other => return self.walk(other, texts),
         }
         Act::None
@@ -152,8 +155,8 @@ impl Keys {
             KeyCode::Down => self.selected = (self.selected + 1).min(last),
             KeyCode::Home => self.selected = 0,
             KeyCode::End => self.selected = last,
-            KeyCode::PageUp => self.scrolled = self.scrolled.saturating_add(5),
-            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
+            KeyCode::PageUp => self.scrolled = self.scrolled.saturating_sub(5),
+            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_add(5).min(200),
             KeyCode::Enter => return self.marked(texts).map_or(Act::None, Act::Answer),
             _ => {}
         }

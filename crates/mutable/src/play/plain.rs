@@ -62,8 +62,8 @@ pub(super) fn play(
         loop {
             let Some(Ok(line)) = lines.next() else { return talk.leave() };
             match talk.obey(seat, &choices, line.trim())? {
-                Next::SameQuestion => {}
-                Next::NextQuestion => break,
+                Next::Stay => {}
+                Next::Ask => break,
                 Next::Leave => return talk.leave(),
             }
         }
@@ -76,8 +76,8 @@ pub(super) fn play(
 }
 
 enum Next {
-    SameQuestion,
-    NextQuestion,
+    Stay,
+    Ask,
     Leave,
 }
 
@@ -123,7 +123,7 @@ impl<W: Write> Talk<'_, W> {
             Typed::Answer(text) => {
                 let choice = numbered(choices, text).map_or(text, |line| line.id.as_str());
                 match self.session.answer(seat, choice) {
-                    Ok(()) => return Ok(Next::NextQuestion),
+                    Ok(()) => return Ok(Next::Ask),
                     Err(refused) => self.line(&self.session.why_not(&refused))?,
                 }
             }
@@ -143,14 +143,14 @@ impl<W: Write> Talk<'_, W> {
                     self.told[seat.index()] =
                         self.told[seat.index()].min(self.session.log(Some(seat), 0).len());
                     self.line(&self.session.word(&say!("play-undone")))?;
-                    return Ok(Next::NextQuestion);
+                    return Ok(Next::Ask);
                 }
                 Err(refused) => self.line(&self.session.why_not(&refused))?,
             },
             Typed::WhyNot("") => self.line(&self.session.word(&say!("play-why-what")))?,
             Typed::WhyNot(text) => self.line(&self.session.why(seat, text))?,
         }
-        Ok(Next::SameQuestion)
+        Ok(Next::Stay)
     }
 
     fn leave(mut self) -> Result<(), Complaint> {

@@ -96,11 +96,18 @@ impl Screen<'_> {
             },
             Act::Rule(index) => self.show(self.session.rule(&choices[*index], 76)),
             Act::WhyNot(choice) => self.show(self.session.why(seat, choice)),
+            Act::Log => self.show(self.recent()),
             Act::Undo => match self.session.game.undo(seat) {
                 Ok(_) => self.keys.fresh(),
                 Err(refused) => self.show(self.session.why_not(&refused)),
             },
         }
+    }
+
+    /// As much of the log as a screen holds.
+    fn recent(&self) -> String {
+        let log = self.session.log(self.reader, 0);
+        log[log.len().saturating_sub(20)..].join("\n")
     }
 
     fn show(&mut self, note: String) {
