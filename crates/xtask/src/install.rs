@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::steps::run;
 
 /// A program, and the Debian package that brings it.
-const PROGRAMS: [(&str, &str, &str); 1] = [("tmux", "-V", "tmux")];
+const PROGRAMS: [(&str, &str, &str); 2] = [("tmux", "-V", "tmux"), ("pkill", "--version", "procps")];
 
 pub(crate) fn all() -> Result<(), String> {
     let missing: Vec<&str> = PROGRAMS

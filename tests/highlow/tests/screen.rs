@@ -112,6 +112,29 @@ fn a_person_plays_with_keys_asks_why_and_comes_back_later() {
     assert!(terminal.data.join("saves/highlow.json").exists());
 }
 
+/// Whatever happens to the program costs nobody a game.
+#[test]
+fn a_killed_game_goes_on() {
+    let terminal = Terminal::open("killed", "play highlow --bots random --seed 4 --lang en");
+    terminal.shows("The dealer has committed");
+    terminal.press("Space");
+    terminal.shows("Call high or low");
+    terminal.press("2");
+    terminal.shows("Double the stake?");
+    let shell = terminal.tmux(&["display-message", "-p", "#{pane_pid}"]);
+    let killed = Command::new("pkill").args(["-9", "-P", shell.trim()]).status();
+    assert!(killed.unwrap().success());
+    terminal.shows("left with 137");
+    let output = Command::new(env!("CARGO_BIN_EXE_highlow"))
+        .args(["play", "highlow", "--plain", "--lang", "en"])
+        .env("MUTABLE_DATA", &terminal.data)
+        .stdin(process::Stdio::null())
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("goes on after 7 answers") && text.contains("Double the stake?"), "{text}");
+}
+
 #[test]
 fn a_whole_game_in_french_ends_with_its_record() {
     let terminal = Terminal::open(

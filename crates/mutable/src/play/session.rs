@@ -60,7 +60,10 @@ impl<'a> Session<'a> {
         loop {
             let asked = self.game.pending().seats();
             let bot = asked.iter().find(|seat| !self.company.people.contains(*seat));
-            let Some(bot) = bot else { return asked.iter().next() };
+            let Some(bot) = bot else {
+                self.keep();
+                return asked.iter().next();
+            };
             let answer = self.game.bot(bot, self.company.level, &mut self.dice, None);
             let version = self.game.version();
             self.game.answer(bot, version, &answer.choice.id).expect("a bot gives legal answers");
@@ -113,6 +116,14 @@ impl<'a> Session<'a> {
     /// What `to` has heard, from its fact number `since` on.
     pub(super) fn log(&self, to: Option<Seat>, since: usize) -> Vec<String> {
         self.game.heard(to, since).iter().map(|heard| self.word(&heard.text)).collect()
+    }
+
+    /// Saves before every question, so that whatever happens to this program costs nobody a game. A folder that
+    /// cannot be written to is complained of when the person leaves.
+    fn keep(&self) {
+        if self.game.outcome().is_none() {
+            let _ = Save::new(self.company, &self.game.record(Reveal::Now)).write(&self.file);
+        }
     }
 
     /// Leaves the game to go on another time, or writes down the record if it is over.
