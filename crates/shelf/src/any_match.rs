@@ -5,8 +5,8 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, Match, Outcome, Pending, Record, Refused, Reveal, Rolls, Rules, Say,
-    Seat, SeatSet, Speak, Version, Words,
+    Commitment, Desk, EntropyRefused, Match, Outcome, Pending, Prospect, Record, Refused, Reveal, Rolls,
+    Rules, Say, Seat, SeatSet, Speak, Version, Words,
 };
 
 /// What the game waits for.
@@ -120,6 +120,8 @@ pub trait AnyMatch: Send {
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard>;
     /// What fate may answer, with weights.
     fn odds(&self) -> Vec<(Line, u32)>;
+    /// What `seat` may draw next, as far as it can know.
+    fn prospect(&self, seat: Seat) -> Option<Prospect>;
     /// What a bot would answer for `seat`, which is asked. The truth is not shown to it.
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer;
     /// Takes back `seat`'s last answer.
@@ -233,6 +235,10 @@ impl<R: Speak> AnyMatch for Match<R> {
         let mut odds = Vec::new();
         self.rules().odds(self.state(), &mut odds);
         odds.into_iter().map(|(choice, weight)| (line(self.rules(), choice), weight)).collect()
+    }
+
+    fn prospect(&self, seat: Seat) -> Option<Prospect> {
+        self.rules().prospect(self.state(), seat)
     }
 
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer {

@@ -149,6 +149,9 @@ engine-unknown-command = There is no command “{ $cmd }”. The commands are { 
 engine-fields = The request's fields are not right: { $error }.
 engine-no-game = No game has begun. Begin one with the command new, load or replay.
 engine-not-asked = { $seat } is not asked now, so no bot can decide for it.
+engine-odds-seat = Odds of a draw are a seat's: give its number as seat.
+engine-no-prospect = There is nothing to draw for this seat now.
+engine-too-many-draws = There are only { $cards } cards to draw before a shuffle, not { $draws }.
 
 ## Playing in the terminal
 play-opening = { $title }: a new game. The dealer has committed to its dice: { $commitment }

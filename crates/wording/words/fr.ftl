@@ -149,6 +149,9 @@ engine-unknown-command = Il n'y a pas de commande « { $cmd } ». Les commandes 
 engine-fields = Les champs de la demande ne conviennent pas : { $error }.
 engine-no-game = Aucune partie n'a commencé. Commencez-en une avec la commande new, load ou replay.
 engine-not-asked = Rien n'est demandé à { $seat } en ce moment : aucun bot ne peut décider à sa place.
+engine-odds-seat = Les chances d'une pioche sont celles d'une place : donnez son numéro dans seat.
+engine-no-prospect = Cette place n'a rien à piocher en ce moment.
+engine-too-many-draws = Il n'y a que { $cards } cartes à piocher avant un mélange, pas { $draws }.
 
 ## Jouer dans le terminal
 play-opening = { $title } : nouvelle partie. Le donneur s'est engagé sur ses dés : { $commitment }

@@ -74,6 +74,7 @@ fn the_docs_name_every_command() {
         .collect();
     known.sort_unstable();
     documented.sort_unstable();
+    documented.dedup();
     assert_eq!(known, documented);
     engine.end();
 }
@@ -119,6 +120,27 @@ fn seats_add_to_the_dice_before_the_first_draw_only() {
     };
     assert_eq!(first_hand(None), first_hand(None));
     assert_ne!(first_hand(None), first_hand(Some("bo was here")));
+}
+
+/// Seat 1 holds a 5; of the eleven cards it has not seen one is a 5 and two are 6s.
+#[test]
+fn the_odds_of_a_draw_are_exact() {
+    let mut engine = Engine::start();
+    engine.ask(&json!({ "cmd": "auto_fate", "on": false }));
+    engine.ask(&json!({ "cmd": "new", "title": "highlow", "players": 2 }));
+    engine.ask(&json!({ "cmd": "fate", "choice": "deal 5" }));
+    let odds = |engine: &mut Engine, draws| {
+        engine.ask(&json!({ "cmd": "odds", "seat": 1, "draws": draws, "any": ["5", "6", "7"] }))
+    };
+    let one = odds(&mut engine, 1);
+    assert_eq!((&one["chance"]["cases"], &one["chance"]["of"]), (&json!(3), &json!(11)), "{one}");
+    assert_eq!((&one["cards"], &one["absent"]), (&json!(11), &json!(["7"])));
+    let two = odds(&mut engine, 2);
+    // 1 − 8/11 · 7/10
+    assert_eq!((&two["chance"]["cases"], &two["chance"]["of"]), (&json!(27), &json!(55)), "{two}");
+    assert_eq!(odds(&mut engine, 12)["ok"], false);
+    assert_eq!(engine.ask(&json!({ "cmd": "odds" }))["of"], 11, "without a seat: what fate is asked now");
+    engine.end();
 }
 
 /// Whatever comes in, the engine answers with a line that says what is wrong, and goes on.

@@ -58,7 +58,12 @@ pub(super) enum Request {
     Board {
         seat: Option<u8>,
     },
-    Odds,
+    Odds {
+        seat: Option<u8>,
+        draws: Option<usize>,
+        #[serde(default)]
+        any: Vec<String>,
+    },
     Bot {
         seat: u8,
         level: String,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::{Map, Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
-use table::{Lang, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say};
+use table::{Drawn, Lang, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say};
 
 use super::request::{Request, Scalar};
 use crate::commands::{level, seed};
@@ -69,7 +69,8 @@ impl<'a> Session<'a> {
                 let (game, to) = self.viewer(seat)?;
                 Ok(json!({ "ok": true, "board": game.board(to, &self.house.wording().speaker(self.lang)) }))
             }
-            Request::Odds => self.odds(),
+            Request::Odds { seat: None, draws: None, any } if any.is_empty() => self.odds(),
+            Request::Odds { seat, draws, any } => self.prospect(seat, draws.unwrap_or(1), &any),
             Request::Bot { seat, level: name, ms, seed } => self.bot(seat, &name, ms, seed.as_ref()),
             Request::Undo { seat } => self.undo(seat),
             Request::Record => {
@@ -279,6 +280,36 @@ impl<'a> Session<'a> {
             })
             .collect();
         Ok(json!({ "ok": true, "odds": lines, "of": sum }))
+    }
+
+    /// What a seat may draw next, and the exact chance that at least one of `any` comes in so many draws.
+    fn prospect(&self, seat: Option<u8>, draws: usize, any: &[String]) -> Result<Json, Complaint> {
+        let seat = self.seat(seat.ok_or_else(|| say!("engine-odds-seat"))?)?;
+        let prospect = self.game()?.prospect(seat).ok_or_else(|| say!("engine-no-prospect"))?;
+        let ids = prospect.known.iter().chain(prospect.bag.iter().map(|(drawn, _)| drawn));
+        let known: Vec<&str> = ids.map(|drawn| drawn.id.as_str()).collect();
+        let drawn = |drawn: &Drawn| json!({ "id": drawn.id, "text": self.word(&drawn.text) });
+        let bag = prospect.bag.iter().map(|(next, count)| {
+            let mut value = drawn(next);
+            value["count"] = (*count).into();
+            value
+        });
+        let mut reply = json!({
+            "ok": true,
+            "known": prospect.known.iter().map(drawn).collect::<Vec<_>>(),
+            "bag": bag.collect::<Vec<_>>(),
+            "cards": prospect.len(),
+        });
+        if !any.is_empty() {
+            let chance = prospect
+                .chance_of_any(|id| any.iter().any(|wanted| wanted == id), draws)
+                .ok_or_else(|| say!("engine-too-many-draws", draws = draws, cards = prospect.len()))?;
+            reply["draws"] = draws.into();
+            reply["chance"] = json!({ "cases": chance.cases, "of": chance.of, "value": chance.as_f64() });
+            reply["absent"] =
+                any.iter().filter(|wanted| !known.contains(&wanted.as_str())).cloned().collect();
+        }
+        Ok(reply)
     }
 
     fn bot(&self, seat: u8, name: &str, ms: Option<u64>, named: Option<&Scalar>) -> Result<Json, Complaint> {
