@@ -23,6 +23,7 @@ pub(crate) enum Command {
     Bench(Json),
     Rules(Rules),
     Ledger(Json),
+    Cards(Cards),
     Engine,
     Verify(Verify),
 }
@@ -73,6 +74,14 @@ pub(crate) struct Json {
 pub(crate) struct Rules {
     pub title: Option<String>,
     pub words: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Cards {
+    pub title: String,
+    pub words: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub check: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -173,6 +182,11 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
             vec![("title", say!("help-rules-title")), ("words", say!("help-rules-words"))],
         ),
         ("ledger", say!("help-ledger"), vec![json()]),
+        (
+            "cards",
+            say!("help-cards"),
+            vec![title(), ("words", say!("help-cards-words")), ("check", say!("help-cards-check"))],
+        ),
         ("engine", say!("help-engine"), vec![]),
         ("verify", say!("help-verify"), vec![("file", say!("help-verify-file"))]),
     ]

@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 
 use serde::Deserialize as _;
 use serde_json::Value as Json;
-use table::{Dealer, Match, Opening, Options, Record, Rules, Say, Seed, Speak, TableOption, Title, say};
+use table::{
+    CardText, Dealer, Match, Opening, Options, Record, Rules, Say, Seed, Speak, TableOption, Title, say,
+};
 
 use crate::AnyMatch;
 use crate::bench::{self, BenchRow};
@@ -29,6 +31,11 @@ pub trait AnyTitle: Send + Sync {
     fn players(&self) -> RangeInclusive<u8>;
     /// What can be agreed on.
     fn options(&self) -> &[TableOption];
+    /// The cards in the box, or in a person's own card file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file, in words.
+    fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>>;
     /// A new game. Fate waits.
     ///
     /// # Errors
@@ -96,6 +103,10 @@ impl<T: Title> AnyTitle for T {
 
     fn options(&self) -> &[TableOption] {
         Title::options(self)
+    }
+
+    fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
+        Title::cards(self, file)
     }
 
     fn open(&self, order: &Order) -> Result<Box<dyn AnyMatch>, Say> {

@@ -46,4 +46,4 @@ pub use rules::{Listing, Refusal, Rules, Witness};
 pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};
-pub use title::{OptionKind, Options, TableOption, Title};
+pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};

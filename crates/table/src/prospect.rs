@@ -110,19 +110,19 @@ mod tests {
         fn walk(
             known: &[String],
             bag: &mut Vec<String>,
-            drawn: &mut Vec<String>,
+            taken: &mut Vec<String>,
             wanted: &str,
             draws: usize,
         ) -> (u64, u64) {
             if bag.is_empty() {
-                let hit = known.iter().chain(drawn.iter()).take(draws).any(|id| id == wanted);
+                let hit = known.iter().chain(taken.iter()).take(draws).any(|id| id == wanted);
                 return (u64::from(hit), 1);
             }
             (0..bag.len()).fold((0, 0), |(hits, all), index| {
                 let card = bag.remove(index);
-                drawn.push(card);
-                let (more, of) = walk(known, bag, drawn, wanted, draws);
-                bag.insert(index, drawn.pop().expect("just pushed"));
+                taken.push(card);
+                let (more, of) = walk(known, bag, taken, wanted, draws);
+                bag.insert(index, taken.pop().expect("just pushed"));
                 (hits + more, all + of)
             })
         }

@@ -17,6 +17,7 @@ option-switch = on or off
 option-one-of = one of { $words }
 option-number = a whole number from { $least } to { $most }
 option-text = any text
+option-file = the name of a file
 option-none = { $title } has no options, so there is no “{ $key }” to set.
 option-unknown = { $title } has no option “{ $key }”. Its options are { $keys }.
 option-value = Option “{ $key }” cannot be “{ $value }”. It takes { $kind }.
@@ -69,6 +70,9 @@ help-rules-title = A title; without it all are searched
 help-rules-words = A rule's id, such as MU-7.1, or words to search
 help-ledger = Tells which rules are coded and proved by tests
 help-engine = The whole engine for other programs: JSON lines in, JSON lines out
+help-cards = Shows the cards of a title with their provenance
+help-cards-words = Words that the cards must contain
+help-cards-check = Checks a card file of your own instead; play with it by --set cards=FILE
 help-verify = Checks a record: every answer, every die
 help-verify-file = The record
 welcome-head = Mutable, the table for mutant games. Unofficial, and not affiliated with any publisher.
@@ -116,6 +120,18 @@ rules-title = There is no title “{ $title }”, and nothing is found in all ru
 rules-no-word = Nothing is found for “{ $word }”. All words must occur; try fewer, or the other language with --lang.
 rules-no-id = There is no { $id }. The nearest are { $nearest }.
 rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
+
+## Cards
+cards-none = { $title } has no cards.
+cards-sound = { $file } is sound: { $count } cards.
+cards-no-word = No card contains “{ $word }”.
+provenance-printed = printed
+provenance-derived = derived
+provenance-reconstructed = reconstructed
+cards-found = { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
 
 ## Verify
 verify-legal = { $title }: all { $answers } answers are legal, and all hashes agree.

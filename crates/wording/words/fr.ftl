@@ -17,6 +17,7 @@ option-switch = on ou off
 option-one-of = une valeur parmi { $words }
 option-number = un nombre entier de { $least } à { $most }
 option-text = n'importe quel texte
+option-file = le nom d'un fichier
 option-none = { $title } n'a pas d'options : il n'y a pas de « { $key } » à régler.
 option-unknown = { $title } n'a pas d'option « { $key } ». Ses options sont { $keys }.
 option-value = L'option « { $key } » ne peut pas valoir « { $value } ». Elle accepte { $kind }.
@@ -69,6 +70,9 @@ help-rules-title = Un titre ; sans lui, tous sont fouillés
 help-rules-words = L'identifiant d'une règle, par exemple MU-7.1, ou des mots à chercher
 help-ledger = Dit quelles règles sont codées et prouvées par des tests
 help-engine = Le moteur entier pour d'autres programmes : lignes JSON en entrée et en sortie
+help-cards = Montre les cartes d'un titre et leur provenance
+help-cards-words = Des mots que les cartes doivent contenir
+help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
 help-verify = Vérifie un enregistrement : chaque réponse, chaque dé
 help-verify-file = L'enregistrement
 welcome-head = Mutable, la table des jeux de mutants. Non officiel, sans lien avec aucun éditeur.
@@ -116,6 +120,18 @@ rules-title = Il n'y a pas de titre « { $title } », et rien n'est trouvé dans
 rules-no-word = Rien n'est trouvé pour « { $word } ». Tous les mots doivent y être ; essayez-en moins, ou l'autre langue avec --lang.
 rules-no-id = Il n'y a pas de { $id }. Les plus proches sont { $nearest }.
 rules-no-prefix = Il n'y a pas de { $id }. Les identifiants commencent par { $prefixes }.
+
+## Cartes
+cards-none = { $title } n'a pas de cartes.
+cards-sound = { $file } est valable : { $count } cartes.
+cards-no-word = Aucune carte ne contient « { $word } ».
+provenance-printed = imprimée
+provenance-derived = déduite
+provenance-reconstructed = reconstruite
+cards-found = { $count ->
+    [one] { $count } carte.
+   *[other] { $count } cartes.
+}
 
 ## Vérifier
 verify-legal = { $title } : les { $answers } réponses sont toutes permises, et toutes les empreintes concordent.

@@ -66,6 +66,7 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
         ("sim highlow --games 0 --bots random,random", "--games 1000", "--games 1000"),
         ("sim highlow --games 9 --bots random,random --threads 0", "--threads 1", "--threads 1"),
         ("sim highlow --games 9 --bots random,random --seed=", "The seed is empty", "La graine est vide"),
+        ("cards highlow", "highlow has no cards", "highlow n'a pas de cartes"),
         ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
         ("rules MU-99.1", "no MU-99.1. The nearest are", "pas de MU-99.1. Les plus proches sont"),
         ("rules ZZ-1.1", "Ids begin with MU, AT, XM and HL", "commencent par MU, AT, XM et HL"),
@@ -242,7 +243,7 @@ fn a_newcomer_who_types_nothing_is_welcomed() {
 /// Everything that is written in both languages is found in both: no key shows through anywhere.
 #[test]
 fn help_has_no_untranslated_key() {
-    for sub in ["play", "sim", "bench", "rules", "ledger", "engine", "verify"] {
+    for sub in ["play", "sim", "bench", "rules", "ledger", "cards", "engine", "verify"] {
         for lang in ["en", "fr"] {
             let help = printed(&format!("{sub} --help --lang {lang}"));
             assert!(!help.contains('⟨') && help.len() > 100, "{help}");

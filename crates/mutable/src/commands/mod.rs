@@ -1,16 +1,20 @@
 //! The commands.
 
 mod bench;
+mod cards;
 mod ledger;
 mod rules;
 mod sim;
 mod verify;
 mod welcome;
 
+use std::fs;
 use std::io::{self, Write as _};
+use std::path::Path;
 
 use bots::Level;
-use table::{Lang, Say, Seed, say};
+use shelf::AnyTitle;
+use table::{Lang, OptionKind, Say, Seed, say};
 
 use crate::cli::{Cli, Command};
 use crate::{Complaint, House, engine, play};
@@ -24,6 +28,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         Some(Command::Bench(asked)) => print(&bench::bench(house, asked.json, &speaker)?),
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),
         Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json)),
+        Some(Command::Cards(asked)) => print(&cards::cards(house, &asked, &speaker)?),
         Some(Command::Engine) => engine::serve(house, lang, io::stdin().lock(), io::stdout().lock()),
         Some(Command::Verify(asked)) => print(&verify::verify(house, &asked.file, &speaker)?),
     }
@@ -39,15 +44,26 @@ pub(crate) fn print(text: &str) -> Result<(), Complaint> {
     }
 }
 
-/// `key=value`, split.
-pub(crate) fn settings(given: &[String]) -> Result<Vec<(String, String)>, Say> {
-    given
-        .iter()
-        .map(|setting| match setting.split_once('=') {
-            Some((key, value)) => Ok((key.trim().to_owned(), value.trim().to_owned())),
-            None => Err(say!("set-unread", setting = setting.as_str())),
-        })
-        .collect()
+/// `key=value`, split; an option that is a file has been read.
+pub(crate) fn settings(title: &dyn AnyTitle, given: &[String]) -> Result<Vec<(String, String)>, Say> {
+    let is_file = |key: &str, value: &str| {
+        let option = title.options().iter().find(|option| option.key == key);
+        option.is_some_and(|option| option.kind == OptionKind::File && option.default != value)
+    };
+    let set = |setting: &String| {
+        let (key, value) =
+            setting.split_once('=').ok_or_else(|| say!("set-unread", setting = setting.as_str()))?;
+        let (key, value) = (key.trim(), value.trim());
+        let value = if is_file(key, value) { read_file(Path::new(value))? } else { value.to_owned() };
+        Ok((key.to_owned(), value))
+    };
+    given.iter().map(set).collect()
+}
+
+/// The text of a file.
+pub(crate) fn read_file(file: &Path) -> Result<String, Say> {
+    fs::read_to_string(file)
+        .map_err(|error| say!("file-unread", file = file.display().to_string(), error = error.to_string()))
 }
 
 /// The level of that name.

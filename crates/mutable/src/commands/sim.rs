@@ -35,7 +35,7 @@ pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Res
         bots: asked.bots.iter().map(|name| level(name)).collect::<Result<_, _>>()?,
         seed: seed(asked.seed.as_deref())?,
         threads: asked.threads,
-        options: settings(&asked.set)?,
+        options: settings(title, &asked.set)?,
     };
     // Drawn on the error output when it is a terminal, and nowhere else.
     let bar = ProgressBar::new(asked.games);

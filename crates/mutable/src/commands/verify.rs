@@ -1,17 +1,15 @@
 //! `mutable verify`: is a record what it claims to be?
 
-use std::fs;
 use std::path::Path;
 
 use table::{Record, Say, Words as _, say};
 use wording::Speaker;
 
+use super::read_file;
 use crate::{Complaint, House};
 
 pub(super) fn verify(house: &House, file: &Path, speaker: &Speaker<'_>) -> Result<String, Complaint> {
-    let text = fs::read_to_string(file)
-        .map_err(|error| say!("file-unread", file = file.display().to_string(), error = error.to_string()))?;
-    let record = Record::parse(&text)?;
+    let record = Record::parse(&read_file(file)?)?;
     let game = house.title(&record.opening().title)?.replay(&record)?;
     let lines = [
         say!("verify-legal", title = record.opening().title, answers = record.answers()),

@@ -288,15 +288,15 @@ impl<'a> Session<'a> {
         let prospect = self.game()?.prospect(seat).ok_or_else(|| say!("engine-no-prospect"))?;
         let ids = prospect.known.iter().chain(prospect.bag.iter().map(|(drawn, _)| drawn));
         let known: Vec<&str> = ids.map(|drawn| drawn.id.as_str()).collect();
-        let drawn = |drawn: &Drawn| json!({ "id": drawn.id, "text": self.word(&drawn.text) });
+        let card = |next: &Drawn| json!({ "id": next.id, "text": self.word(&next.text) });
         let bag = prospect.bag.iter().map(|(next, count)| {
-            let mut value = drawn(next);
+            let mut value = card(next);
             value["count"] = (*count).into();
             value
         });
         let mut reply = json!({
             "ok": true,
-            "known": prospect.known.iter().map(drawn).collect::<Vec<_>>(),
+            "known": prospect.known.iter().map(card).collect::<Vec<_>>(),
             "bag": bag.collect::<Vec<_>>(),
             "cards": prospect.len(),
         });

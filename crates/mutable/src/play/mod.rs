@@ -47,7 +47,7 @@ fn sit_down<'a>(house: &'a House, asked: &cli::Play, lang: Lang) -> Result<(Sess
     }
     let order = shelf::Order {
         players: asked.players,
-        options: settings(&asked.set)?,
+        options: settings(title, &asked.set)?,
         seed: seed(asked.seed.as_deref())?,
     };
     let game = title.open(&order)?;

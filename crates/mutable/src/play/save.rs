@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::{Record, RecordError, Say, Seat, say};
 
 use super::session::Company;
+use crate::commands::read_file;
 
 /// A game that was left: its record, seed and all, and who sat where.
 #[derive(Debug, Serialize, Deserialize)]
@@ -30,8 +31,7 @@ impl Save {
 
     pub(super) fn read(file: &Path) -> Result<Save, Say> {
         let name = file.display().to_string();
-        let text = fs::read_to_string(file)
-            .map_err(|error| say!("file-unread", file = name.as_str(), error = error.to_string()))?;
+        let text = read_file(file)?;
         serde_json::from_str(&text)
             .map_err(|error| say!("save-damaged", file = name.as_str(), error = error.to_string()))
     }
