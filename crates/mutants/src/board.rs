@@ -1,0 +1,118 @@
+//! The table as text, in 80 columns and 24 lines.
+
+use table::{Name, Say, Seat, Words, say};
+
+use crate::cards::Face;
+use crate::rules::Mutants;
+use crate::view::{SideView, View};
+
+impl Mutants {
+    pub(crate) fn drawn_board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        let mut lines = vec![words.say(&say!(
+            "mutants-board-round",
+            round = view.round,
+            red = view.numbers.0,
+            black = view.numbers.1,
+            first = view.first,
+        ))];
+        lines.push(track(view, words));
+        if let Some(boss) = &view.boss {
+            let slot = |at: usize| self.short(boss.slots[at].as_deref(), words);
+            lines.push(words.say(&say!(
+                "mutants-board-boss",
+                name = self.set.bosses[self.boss].name.clone(),
+                life = i32::from(boss.life),
+                a = slot(0),
+                b = slot(1),
+            )));
+        }
+        for side in &view.sides {
+            self.side_lines(side, view, words, &mut lines);
+        }
+        if let Some(draft) = &view.draft {
+            let pack: Vec<String> = draft.pack.iter().map(|id| self.short(Some(id), words)).collect();
+            lines.push(words.say(&say!("mutants-board-pack", pick = draft.pick, cards = pack.join(" · "))));
+        }
+        let own = to.and_then(|seat| view.sides.get(seat.index())).and_then(|side| side.hand.as_ref());
+        if let Some(hand) = own {
+            let hand: Vec<String> = hand.iter().map(|id| self.short(Some(id), words)).collect();
+            lines.push(words.say(&say!("mutants-board-hand", count = hand.len(), cards = hand.join(" · "))));
+        }
+        lines
+    }
+
+    fn side_lines(&self, side: &SideView, view: &View, words: &dyn Words, lines: &mut Vec<String>) {
+        let who: Say = match side.seat {
+            Some(seat) => say!("mutants-seat", seat = seat),
+            None => say!("mutants-boss", name = self.set.bosses[self.boss].name.clone()),
+        };
+        let turn = if side.seat.is_none_or(|seat| seat == view.active) && side.seat == Some(view.active) {
+            ">"
+        } else {
+            " "
+        };
+        let head = say!(
+            "mutants-board-side",
+            who = who,
+            points = side.points.0,
+            hand = side.hand_count,
+            deck = side.deck_count,
+            discard = side.discard.len(),
+            freezer = side.freezer_count,
+        );
+        lines.push(format!("{turn} {}", words.say(&head)));
+        let slots: Vec<String> = side
+            .arena
+            .iter()
+            .map(|slot| match slot {
+                None => "-".to_owned(),
+                Some(it) if it.face == Face::Up => self.short(Some(&it.card), words),
+                Some(it) => format!("({})", self.short(Some(&it.card), words)),
+            })
+            .collect();
+        lines.push(format!("    [ {} ]", slots.join(" | ")));
+        if side.seat.is_some() && view.draft.is_none() {
+            let tops: Vec<String> = side
+                .piles
+                .iter()
+                .map(|pile| format!("{} +{}", self.short(pile.top.as_deref(), words), pile.under))
+                .collect();
+            let incubator = self.short(side.incubator.as_deref(), words);
+            lines.push(format!(
+                "    {}",
+                words.say(&say!("mutants-board-pool", tops = tops.join(", "), incubator = incubator))
+            ));
+        }
+    }
+
+    /// A card's name in the words' language, or a dash.
+    fn short(&self, id: Option<&str>, words: &dyn Words) -> String {
+        let name: Option<Name> = id.and_then(|id| self.find(id)).map(|card| self.name(card));
+        name.map_or_else(|| "-".to_owned(), |name| words.say(&say!("mutants-board-card", card = name)))
+    }
+}
+
+/// The Power Track in one line, from the last space to the Fury Space; markers from bottom to top.
+fn track(view: &View, words: &dyn Words) -> String {
+    let (fury, _, dread) = view.spaces;
+    let mut spaces = Vec::new();
+    for space in 1..=fury {
+        let mut here: Vec<(u8, String)> = view
+            .sides
+            .iter()
+            .filter(|side| side.power.0 == space)
+            .map(|side| (side.power.1, side.seat.map_or_else(|| "B".to_owned(), |seat| seat.to_string())))
+            .collect();
+        here.sort();
+        let markers: String = here.into_iter().map(|(_, marker)| marker).collect();
+        let mark = if space <= dread {
+            "~"
+        } else if space == fury {
+            "!"
+        } else {
+            ""
+        };
+        spaces.push(format!("{mark}{}", if markers.is_empty() { ".".to_owned() } else { markers }));
+    }
+    words.say(&say!("mutants-board-track", spaces = spaces.join(" ")))
+}

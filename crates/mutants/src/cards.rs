@@ -1,0 +1,269 @@
+//! Cards and what holds them.
+
+use std::fmt;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+/// A card by its place in the table's set: the six Basics, the 36 Advanced Mutants, then the Boss's Action cards.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(transparent)]
+pub struct Card(pub(crate) u8);
+
+impl Card {
+    /// How many different Mutants there are. The cards after them are the Boss's.
+    pub const MUTANTS: u8 = 42;
+    /// How many of them are Basic.
+    pub const BASICS: u8 = 6;
+
+    /// The card at this place.
+    ///
+    /// # Panics
+    /// If there is none: a set has fewer than 64 cards.
+    pub fn new(index: usize) -> Card {
+        assert!(index < 64, "a set has fewer than 64 cards");
+        Card(index as u8)
+    }
+
+    /// Its place in the set.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// MU-1.7
+    pub fn is_basic(self) -> bool {
+        self.0 < Card::BASICS
+    }
+
+    /// MU-16.9
+    pub fn is_action(self) -> bool {
+        self.0 >= Card::MUTANTS
+    }
+}
+
+/// Cards without order, at most two of each: nobody owns more (MU-2.3, MU-3.8, MU-3.16). Kept in two words, so that
+/// looking for what is there costs as much as what is there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+pub struct Cards {
+    one: u64,
+    two: u64,
+}
+
+impl Cards {
+    /// No cards.
+    pub const EMPTY: Cards = Cards { one: 0, two: 0 };
+
+    /// Puts one in.
+    ///
+    /// # Panics
+    /// If there are two already.
+    pub fn add(&mut self, card: Card) {
+        let bit = 1 << card.0;
+        assert!(self.two & bit == 0, "a third {card:?}");
+        self.two |= self.one & bit;
+        self.one |= bit;
+    }
+
+    /// Takes one out.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn remove(&mut self, card: Card) {
+        let bit = 1 << card.0;
+        assert!(self.one & bit != 0, "there is no {card:?} to remove");
+        if self.two & bit == 0 {
+            self.one &= !bit;
+        } else {
+            self.two &= !bit;
+        }
+    }
+
+    /// Takes one out if there is one.
+    pub(crate) fn remove_if_there(&mut self, card: Card) {
+        if self.contains(card) {
+            self.remove(card);
+        }
+    }
+
+    /// Is there one?
+    pub fn contains(&self, card: Card) -> bool {
+        self.one >> card.0 & 1 != 0
+    }
+
+    /// How many there are of a card.
+    pub fn count(&self, card: Card) -> u8 {
+        (self.one >> card.0 & 1) as u8 + (self.two >> card.0 & 1) as u8
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        (self.one.count_ones() + self.two.count_ones()) as usize
+    }
+
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.one == 0
+    }
+
+    /// The different cards, in order.
+    pub fn kinds(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let mut left = self.one;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Card(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(next)
+        })
+    }
+
+    /// Each different card with how many there are of it.
+    pub fn weights(&self) -> impl Iterator<Item = (Card, u32)> + use<> {
+        let cards = *self;
+        self.kinds().map(move |card| (card, u32::from(cards.count(card))))
+    }
+
+    /// Every card, twice where there are two.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let cards = *self;
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, usize::from(cards.count(card))))
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::EMPTY;
+        all.extend(cards);
+        all
+    }
+}
+
+impl Extend<Card> for Cards {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| self.add(card));
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|card| card.0)).finish()
+    }
+}
+
+/// MU-1.11 A slot of the Arena.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Slot {
+    /// On the left.
+    Left,
+    /// In the middle: where Mutants are deployed.
+    #[default]
+    Active,
+    /// On the right.
+    Right,
+}
+
+impl Slot {
+    /// From left to right.
+    pub const ALL: [Slot; 3] = [Slot::Left, Slot::Active, Slot::Right];
+    /// MU-6.2 Where an Active Mutant moves.
+    pub const SIDES: [Slot; 2] = [Slot::Left, Slot::Right];
+
+    /// As it is spelled.
+    pub fn id(self) -> &'static str {
+        match self {
+            Slot::Left => "left",
+            Slot::Active => "active",
+            Slot::Right => "right",
+        }
+    }
+
+    /// The slot that is spelled so.
+    pub fn read(text: &str) -> Option<Slot> {
+        Slot::ALL.into_iter().find(|slot| slot.id() == text)
+    }
+}
+
+/// MU-12.10
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Face {
+    /// In play.
+    Up,
+    /// Knocked down.
+    Down,
+}
+
+/// A Mutant in the Arena.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+pub struct Standing {
+    /// Which one.
+    pub card: Card,
+    /// Is it in play?
+    pub face: Face,
+}
+
+/// MU-3.18 A pile of a Gene Pool. Of the cards under its top only one sent down by a mulligan is known; the others of
+/// all three piles lie in one bag.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct GenePile {
+    /// MU-3.19 Face-up.
+    pub top: Option<Card>,
+    /// How many cards of the bag lie under it.
+    pub under: u8,
+    /// MU-3.20 Under them all.
+    pub bottom: Option<Card>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_counted_up_to_two() {
+        let mut cards: Cards = [Card(7), Card(3), Card(7)].into_iter().collect();
+        assert_eq!(cards.iter().collect::<Vec<_>>(), [Card(3), Card(7), Card(7)]);
+        assert_eq!(cards.weights().collect::<Vec<_>>(), [(Card(3), 1), (Card(7), 2)]);
+        cards.remove(Card(7));
+        assert_eq!((cards.count(Card(7)), cards.len()), (1, 2));
+        cards.remove_if_there(Card(9));
+        cards.remove(Card(7));
+        assert!(!cards.contains(Card(7)) && !cards.is_empty());
+    }
+
+    #[test]
+    #[should_panic(expected = "a third Card(1)")]
+    fn a_third_is_a_mistake() {
+        let _: Cards = [Card(1); 3].into_iter().collect();
+    }
+}

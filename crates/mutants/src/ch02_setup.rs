@@ -1,0 +1,90 @@
+//! MU-2 Table setup.
+
+use kit::{Stack, Track};
+use table::{Seat, SeatMap, SeatSet, Witness};
+
+use crate::cards::{Card, Cards};
+use crate::fact::Fact;
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::score::Scores;
+use crate::state::{BOSS, Boss, Draft, Mode, Side, State};
+use crate::title::Setup;
+
+impl Mutants {
+    /// MU-2.1 to MU-2.6 The state before anything has happened.
+    pub(crate) fn set_up(&self, setup: &Setup) -> State {
+        let basics: Cards = (0..Card::BASICS).map(Card).collect();
+        // MU-2.4, MU-2.5
+        let player = Side { hand: basics, shown: basics, deck: basics, ..Side::default() };
+        let mut s = State {
+            players: setup.players,
+            mode: setup.mode,
+            round: 1,
+            first: Seat::ALL[0],
+            active: Seat::ALL[0],
+            open: SeatSet::EMPTY,
+            sides: SeatMap::from_fn(|seat| {
+                if seat.index() < usize::from(setup.players) { player } else { Side::default() }
+            }),
+            power: Track::EMPTY,
+            scores: Scores::default(),
+            draft: Draft::default(),
+            boss: Boss::default(),
+            copied: Stack::new(),
+            resolved: true,
+            frames: Stack::new(),
+        };
+        for (seat, pool) in setup.pools.iter(setup.players) {
+            if let Some(pool) = pool {
+                s.side_mut(seat).pool = *pool;
+                s.open = s.open.with(seat);
+            }
+        }
+        match setup.mode {
+            Mode::Precon | Mode::Draft | Mode::Constructed => s.push(Frame::First),
+            Mode::Solo => {
+                // MU-16.8, MU-16.11, MU-16.13, MU-16.43, MU-R73
+                let boss = &self.set.bosses[self.boss];
+                s.power.put(Seat::ALL[0], self.set.board.second);
+                s.power.put(BOSS, self.set.board.second - 1);
+                s.boss.life = i16::from(boss.life) + if self.variant.super_tough { 10 } else { 0 };
+                s.side_mut(BOSS).deck = (0..boss.cards.len())
+                    .map(|index| Card::new(usize::from(Card::MUTANTS) + index))
+                    .collect();
+                s.plan([Frame::Build, Frame::Pools]);
+            }
+        }
+        // A solo pool that is given leaves nothing to build; what follows by itself is told to nobody.
+        Play { rules: self, s: &mut s, ear: &mut () }.run();
+        s
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-2.7 to MU-2.11
+    pub(crate) fn begin(&mut self, first: Seat) {
+        let players = self.s.players;
+        self.s.first = first;
+        self.s.active = first;
+        self.s.scores = Scores::start(first, players);
+        self.tell(Fact::First { seat: first });
+        for (steps, seat) in first.clockwise(players).enumerate() {
+            self.place(seat, self.rules.set.board.second + 1 + steps as u8 - players);
+        }
+        match self.s.mode {
+            Mode::Precon => self.s.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
+            Mode::Draft => self.s.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
+            Mode::Constructed => self.s.plan([Frame::Build, Frame::Pools]),
+            Mode::Solo => unreachable!("a solo game has no first player to draw"),
+        }
+    }
+
+    /// MU-14.19 Puts a Power marker down, which is neither a gain nor a loss.
+    pub(crate) fn place(&mut self, seat: Seat, space: u8) {
+        self.s.power.lift(seat);
+        self.s.power.put(seat, space);
+        self.tell(Fact::Placed { seat, space });
+    }
+}

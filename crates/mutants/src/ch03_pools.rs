@@ -1,0 +1,220 @@
+//! MU-3 Gene Pool modes and mulligan.
+
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::cards::{Card, Cards, GenePile};
+use crate::choice::{Ask, Choice, Luck, PileId};
+use crate::fact::Fact;
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::state::{Mode, State};
+use crate::title::{Mulligans, Sets};
+
+/// MU-3.4
+pub(crate) const DEALT: usize = 9;
+/// MU-3.6
+pub(crate) const KEPT: usize = 6;
+/// MU-3.15
+pub(crate) const POOL: usize = 12;
+
+impl Mutants {
+    /// MU-3.9, MU-R42 The sets that nobody has taken.
+    pub(crate) fn sets_left(&self, s: &State) -> impl Iterator<Item = u8> + use<'_> {
+        let taken: Vec<u8> = match self.variant.sets {
+            Sets::Once => Seat::at_table(s.players).filter_map(|seat| self.set_of(s, seat)).collect(),
+            Sets::Shared => Vec::new(),
+        };
+        (0..self.set.pools.len() as u8).filter(move |set| !taken.contains(set))
+    }
+
+    /// The preconstructed set in a seat's Gene Pool.
+    fn set_of(&self, s: &State, seat: Seat) -> Option<u8> {
+        let card = s.side(seat).pool.kinds().next()?;
+        self.card(card).pool.map(|set| set as u8)
+    }
+
+    /// MU-3.3 The draft stack: one of each design, without those that are dealt.
+    pub(crate) fn undealt(&self, s: &State) -> Cards {
+        let mut left: Cards = (Card::BASICS..Card::MUTANTS).map(Card).collect();
+        for seat in Seat::at_table(s.players) {
+            s.draft.packs[seat].kinds().for_each(|card| left.remove(card));
+            s.draft.picks[seat].iter().for_each(|card| left.remove(*card));
+        }
+        left
+    }
+
+    /// How many picks are complete.
+    pub(crate) fn turns_drafted(s: &State) -> usize {
+        s.draft.picks[Seat::ALL[0]].len()
+    }
+
+    /// MU-3.5 Who was dealt the set that `seat` holds at pick number `turn`, counted from 0.
+    pub(crate) fn origin(s: &State, seat: Seat, turn: usize) -> Seat {
+        let players = usize::from(s.players);
+        Seat::new((seat.index() + players * KEPT - turn) % players)
+    }
+
+    /// MU-3.5 The set that a seat holds.
+    pub(crate) fn pack_of(&self, s: &State, seat: Seat) -> Cards {
+        s.draft.packs[Mutants::origin(s, seat, Mutants::turns_drafted(s))]
+    }
+
+    pub(crate) fn draft_question(&self, s: &State) -> Pending<Ask, Luck> {
+        let owing: SeatSet =
+            Seat::at_table(s.players).filter(|seat| s.draft.sealed[*seat].is_none()).collect();
+        Pending::Sealed(owing, Ask::Draft { pick: Mutants::turns_drafted(s) as u8 + 1 })
+    }
+
+    pub(crate) fn build_question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+        let owing: SeatSet =
+            Seat::at_table(s.players).filter(|seat| s.side(*seat).pool.len() < POOL).collect();
+        (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Build))
+    }
+
+    /// MU-3.16 What a seat may still add to the Gene Pool it builds.
+    pub(crate) fn buildable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Card> + use<'_> {
+        let (pool, mode) = (s.side(seat).pool, s.mode);
+        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
+        designs.filter(move |card| pool.count(*card) < 2 && self.admits(mode, *card))
+    }
+
+    /// MU-3.20, MU-3.21, MU-R1
+    pub(crate) fn mulligans(&self, used: u8, mut out: impl FnMut(Choice)) {
+        out(Choice::Keep);
+        match self.variant.mulligans {
+            Mulligans::Piles => {
+                let left = PileId::ALL.into_iter().filter(|pile| used >> pile.0 & 1 == 0);
+                left.for_each(|pile| out(Choice::Mulligan(pile)));
+            }
+            Mulligans::All => out(Choice::MulliganAll),
+            Mulligans::Off => {}
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-3.9 Two copies of each of the set's Mutants.
+    pub(crate) fn take_set(&mut self, seat: Seat, left: u8, set: u8) {
+        let rules = self.rules;
+        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
+        let designs = designs.filter(|card| rules.card(*card).pool == Some(usize::from(set)));
+        self.s.side_mut(seat).pool = designs.flat_map(|card| [card, card]).collect();
+        self.s.open = self.s.open.with(seat);
+        self.tell(Fact::Set { seat, set });
+        if left > 1 {
+            self.s.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
+        }
+    }
+
+    /// MU-3.4
+    pub(crate) fn deal_draft(&mut self, seat: Seat, card: Card) {
+        self.s.draft.packs[seat].add(card);
+        self.tell(Fact::Dealt { seat, card: Some(card) });
+        let players = self.s.players;
+        let packs = self.s.draft.packs;
+        let next = seat.clockwise(players).find(|seat| packs[*seat].len() < DEALT);
+        if let Some(seat) = next {
+            self.s.push(Frame::Deal { seat });
+        }
+    }
+
+    /// MU-3.5 A pick is shown to nobody before all have chosen; then the sets go to the left.
+    pub(crate) fn seal_pick(&mut self, seat: Seat, card: Card) {
+        self.s.draft.sealed[seat] = Some(card);
+        self.tell(Fact::Picked { seat, card: Some(card) });
+        self.s.push(Frame::Draft);
+        if Seat::at_table(self.s.players).any(|seat| self.s.draft.sealed[seat].is_none()) {
+            return;
+        }
+        let turn = Mutants::turns_drafted(self.s);
+        for seat in Seat::at_table(self.s.players) {
+            let pick = self.s.draft.sealed[seat].take().expect("all have picked");
+            let origin = Mutants::origin(self.s, seat, turn);
+            self.s.draft.packs[origin].remove(pick);
+            self.s.draft.picks[seat].push(pick);
+        }
+        self.tell(Fact::HandedOn);
+        if turn + 1 == KEPT {
+            self.s.frames.pop();
+            for seat in Seat::at_table(self.s.players) {
+                // MU-3.8
+                let picks = self.s.draft.picks[seat];
+                self.s.side_mut(seat).pool = picks.iter().flat_map(|card| [*card, *card]).collect();
+                self.tell(Fact::Formed { seat });
+            }
+        }
+    }
+
+    /// MU-3.15
+    pub(crate) fn build(&mut self, seat: Seat, card: Card) {
+        self.s.side_mut(seat).pool.add(card);
+        self.tell(Fact::Picked { seat, card: Some(card) });
+        self.s.push(Frame::Build);
+        if self.s.side(seat).pool.len() == POOL && self.s.mode != Mode::Solo {
+            self.tell(Fact::Formed { seat });
+        }
+    }
+
+    /// MU-3.18, MU-3.19 The cards of a pile have no order until they are turned up.
+    pub(crate) fn deal_piles(&mut self) {
+        let players = self.s.players;
+        let order: Vec<Seat> = self.s.first.clockwise(players).collect();
+        match self.s.mode {
+            Mode::Solo => self.s.plan([Frame::Setup, Frame::Round]),
+            Mode::Precon | Mode::Draft | Mode::Constructed => self.s.push(Frame::Round),
+        }
+        if self.rules.variant.mulligans != Mulligans::Off {
+            for seat in order.iter().rev() {
+                self.s.push(Frame::Mulligan { seat: *seat, used: 0 });
+            }
+        }
+        for seat in order.iter().rev() {
+            self.s.side_mut(*seat).piles = [GenePile { top: None, under: 4, bottom: None }; 3];
+            let seat = *seat;
+            self.s.plan([0, 1, 2].map(|pile| Frame::Reveal { seat, pile }));
+        }
+    }
+
+    /// MU-3.19, MU-7.19
+    pub(crate) fn reveal(&mut self, seat: Seat, pile: u8, card: Card) {
+        let side = self.s.side_mut(seat);
+        side.pool.remove(card);
+        let place = &mut side.piles[usize::from(pile)];
+        place.under -= 1;
+        place.top = Some(card);
+        self.tell(Fact::Revealed { seat, pile: PileId(pile), card });
+    }
+
+    /// MU-7.19 The last card of a pile that had a mulligan is known.
+    pub(crate) fn reveal_bottom(&mut self, seat: Seat, pile: u8) {
+        let place = &mut self.s.side_mut(seat).piles[usize::from(pile)];
+        if place.top.is_none() {
+            place.top = place.bottom.take();
+            if let Some(card) = place.top {
+                self.tell(Fact::Revealed { seat, pile: PileId(pile), card });
+            }
+        }
+    }
+
+    /// MU-3.20, MU-R2
+    pub(crate) fn mulligan(&mut self, seat: Seat, used: u8, pile: PileId) {
+        self.s.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
+        self.send_down(seat, pile);
+    }
+
+    /// MU-R1
+    pub(crate) fn mulligan_all(&mut self, seat: Seat) {
+        for pile in PileId::ALL.into_iter().rev() {
+            self.send_down(seat, pile);
+        }
+    }
+
+    fn send_down(&mut self, seat: Seat, pile: PileId) {
+        let place = &mut self.s.side_mut(seat).piles[usize::from(pile.0)];
+        let card = place.top.take().expect("a pile has a top before the first turn");
+        place.bottom = Some(card);
+        self.tell(Fact::Mulliganed { seat, pile, card });
+        self.s.push(Frame::Reveal { seat, pile: pile.0 });
+    }
+}

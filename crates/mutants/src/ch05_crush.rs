@@ -1,0 +1,47 @@
+//! MU-5 Phase 1: Crush the Competition.
+
+use table::{Seat, Witness};
+
+use crate::fact::Fact;
+use crate::play::Play;
+use crate::state::{BOSS, Mode};
+use crate::title::Crushes;
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-5.2 to MU-5.6 In Fury while an opponent is in Dread: the black number, once.
+    pub(crate) fn crush(&mut self, seat: Seat) {
+        let (rules, s) = (self.rules, &*self.s);
+        if !rules.in_fury(s, seat) {
+            return;
+        }
+        let rivals = Seat::at_table(s.count()).filter(|other| *other != seat);
+        let in_dread = rivals.filter(|other| rules.in_dread(s, *other)).count() as u16;
+        if in_dread == 0 {
+            return;
+        }
+        // MU-R5
+        let times = match rules.variant.crushes {
+            Crushes::Once => 1,
+            Crushes::Each => in_dread,
+        };
+        let points = u16::from(rules.numbers(s).black) * times;
+        self.tell(Fact::Crushed { seat });
+        if self.s.mode == Mode::Solo && seat == BOSS {
+            // MU-16.17, MU-R60
+            self.change_life(points as i16);
+        } else {
+            self.award(seat, points);
+        }
+    }
+
+    /// Points for a player, which in solo cost the Boss Life (MU-16.3).
+    pub(crate) fn award(&mut self, seat: Seat, points: u16) {
+        if self.s.mode == Mode::Solo {
+            self.change_life(-(points as i16));
+            return;
+        }
+        let total = self.s.scores.points(seat) + points;
+        self.s.scores.put(seat, total, self.s.players);
+        self.tell(Fact::Scored { seat, points, total });
+    }
+}

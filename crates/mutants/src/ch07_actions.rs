@@ -1,0 +1,142 @@
+//! MU-7 Phase 3: Take an action.
+
+use script::Event;
+use table::{Seat, Witness};
+
+use crate::cards::{Card, Cards, Face, Slot, Standing};
+use crate::choice::{Choice, PileId};
+use crate::fact::{Fact, Zone};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::state::State;
+
+impl Mutants {
+    /// MU-7.1, MU-R9, MU-R10, MU-R11
+    pub(crate) fn actions(&self, s: &State, seat: Seat, mut out: impl FnMut(Choice)) {
+        let side = s.side(seat);
+        let tops =
+            || PileId::ALL.into_iter().filter_map(|pile| Some((pile, side.piles[usize::from(pile.0)].top?)));
+        for (pile, card) in tops() {
+            if self.can_breed(side.hand, card) {
+                out(Choice::Breed { pile, card });
+            }
+        }
+        side.hand.kinds().for_each(|card| out(Choice::Deploy(card)));
+        if side.incubator.is_none() {
+            tops().for_each(|(pile, card)| out(Choice::Incubate { pile, card }));
+        }
+    }
+
+    /// MU-7.10 Does some pair of cards in hand cover the genes of `target`?
+    pub(crate) fn can_breed(&self, hand: Cards, target: Card) -> bool {
+        hand.kinds().any(|card| self.pays(hand, target, card))
+    }
+
+    /// MU-7.7 Is there a second card in hand that, with `card`, covers the genes of `target`?
+    pub(crate) fn pays(&self, hand: Cards, target: Card, card: Card) -> bool {
+        let missing = self.genes(target) & !self.genes(card);
+        let other = |second: Card| second != card || hand.count(card) == 2;
+        hand.kinds().any(|second| other(second) && missing & !self.genes(second) == 0)
+    }
+
+    /// MU-7.4, MU-7.7, MU-7.8, MU-R66
+    pub(crate) fn breed_payments(
+        &self,
+        s: &State,
+        seat: Seat,
+        pile: u8,
+        paid: Option<Card>,
+        mut out: impl FnMut(Choice),
+    ) {
+        let side = s.side(seat);
+        let Some(target) = side.piles[usize::from(pile)].top else { return };
+        for card in side.hand.kinds() {
+            let fits = match paid {
+                None => self.pays(side.hand, target, card),
+                Some(first) => self.genes(target) & !self.genes(first) & !self.genes(card) == 0,
+            };
+            if fits {
+                out(Choice::Discard(card));
+            }
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-7.1
+    pub(crate) fn act(&mut self, seat: Seat, action: Choice) {
+        match action {
+            Choice::Deploy(card) => {
+                self.from_hand(seat, card);
+                self.deploy(seat, card, Zone::Hand);
+            }
+            Choice::Breed { pile, card } => {
+                self.tell(Fact::Breeding { seat, pile, card });
+                self.s.push(Frame::PayBreed { seat, pile: pile.0, paid: None });
+            }
+            Choice::Incubate { pile, card } => {
+                self.tell(Fact::Incubating { seat, pile, card });
+                self.s.push(Frame::PayIncubate { seat, pile: pile.0 });
+            }
+            other => panic!("{other:?} is no action"),
+        }
+    }
+
+    /// A card leaves the hand, before everybody's eyes.
+    pub(crate) fn from_hand(&mut self, seat: Seat, card: Card) {
+        let side = self.s.side_mut(seat);
+        side.hand.remove(card);
+        side.shown.remove_if_there(card);
+    }
+
+    /// Discards a card from hand.
+    pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
+        self.from_hand(seat, card);
+        self.to_discard(seat, card, Zone::Hand);
+    }
+
+    /// MU-7.4, MU-7.20
+    pub(crate) fn pay_breed(&mut self, seat: Seat, pile: u8, paid: Option<Card>, card: Card) {
+        self.discard(seat, card);
+        if paid.is_none() {
+            self.s.push(Frame::PayBreed { seat, pile, paid: Some(card) });
+            return;
+        }
+        // MU-7.9, MU-7.11, MU-R72 The next card is up, and Mutants in play react, before the new one is deployed.
+        let bred = self.off_pile(seat, PileId(pile));
+        self.tell(Fact::Gained { seat, card: bred, to: Zone::Arena });
+        self.s.push(Frame::Deploy { seat, card: bred });
+        self.announce(seat, Event::YouBreed, 0);
+        self.announce(seat, Event::YouGain, 0);
+        self.s.push(Frame::Reveal { seat, pile });
+    }
+
+    /// MU-7.12 to MU-7.18
+    pub(crate) fn pay_incubate(&mut self, seat: Seat, pile: u8, card: Card) {
+        self.discard(seat, card);
+        let incubated = self.off_pile(seat, PileId(pile));
+        self.s.side_mut(seat).incubator = Some(incubated);
+        self.tell(Fact::Gained { seat, card: incubated, to: Zone::Incubator });
+        self.s.push(Frame::Reveal { seat, pile });
+    }
+
+    /// The top of a Gene Pool pile.
+    pub(crate) fn off_pile(&mut self, seat: Seat, pile: PileId) -> Card {
+        let top = self.s.side_mut(seat).piles[usize::from(pile.0)].top.take();
+        top.unwrap_or_else(|| panic!("pile {pile:?} of seat {seat} is empty"))
+    }
+
+    /// MU-7.2, MU-7.3, MU-9.1 Into the Active slot; then its Deploy ability, or Transform (MU-12.17).
+    pub(crate) fn deploy(&mut self, seat: Seat, card: Card, from: Zone) {
+        self.s.side_mut(seat).arena[Slot::Active as usize] = Some(Standing { card, face: Face::Up });
+        self.tell(Fact::Deployed { seat, card, from });
+        let entry = self.rules.card(card);
+        if entry.transform {
+            self.s.push(Frame::DeployTop { seat });
+            self.leave(seat, Slot::Active);
+        } else if let Some(ability) = entry.deploy {
+            self.begin_reading(ability, seat, card, Slot::Active);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! MU-11 Keywords on cards: Freeze, variable Freeze value, Gain. Cycle is in `ch08_decks.rs`, where cards are drawn.
+
+use script::{Dest, Event, Freeze, Only, Source};
+use table::{Seat, Witness};
+
+use crate::cards::{Card, Cards, Slot};
+use crate::ch09_abilities::{in_arena, others};
+use crate::choice::{Choice, PileId};
+use crate::fact::{Fact, Zone};
+use crate::frame::{Frame, Reading};
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::state::{Mode, State};
+
+impl Mutants {
+    /// MU-11.10, MU-R67 The Freeze value outside the Cryo Freezer.
+    pub(crate) fn printed(&self, card: Card) -> u8 {
+        match self.card(card).freeze {
+            Freeze::Fixed(n) => n,
+            Freeze::Per(_) => 0,
+        }
+    }
+
+    /// MU-11.8, MU-11.9 The value of a card inside a Cryo Freezer: symbols are counted, not cards.
+    pub(crate) fn value(&self, freezer: Cards, card: Card) -> u16 {
+        match self.card(card).freeze {
+            Freeze::Fixed(n) => n.into(),
+            Freeze::Per(gene) => {
+                let symbols = |card: Card| self.card(card).genes.iter().filter(|it| **it == gene).count();
+                freezer.iter().map(symbols).sum::<usize>() as u16
+            }
+        }
+    }
+
+    /// MU-15.2, MU-15.4
+    pub fn freezer_value(&self, freezer: Cards) -> u16 {
+        freezer.iter().map(|card| self.value(freezer, card)).sum()
+    }
+
+    /// MU-11.5 What an ability may freeze.
+    pub(crate) fn freezable(
+        &self,
+        s: &State,
+        r: Reading,
+        from: Source,
+        only: Only,
+        mut out: impl FnMut(Choice),
+    ) {
+        let fits = |card: Card| match only {
+            Only::Any => true,
+            Only::Basic => card.is_basic(),
+            Only::AtMost(most) => self.printed(card) <= most,
+        };
+        let side = s.side(r.owner);
+        match from {
+            Source::This => {}
+            Source::Arena => {
+                let there = others(s, r).filter(|(_, card)| fits(*card));
+                there.for_each(|(slot, card)| out(Choice::FreezeAt { slot, card }));
+            }
+            Source::Discard => {
+                side.discarded()
+                    .kinds()
+                    .filter(|card| fits(*card))
+                    .for_each(|card| out(Choice::Freeze(card)));
+            }
+            Source::Hand => {
+                let mut any = false;
+                for card in side.hand.kinds().filter(|card| fits(*card)) {
+                    any = true;
+                    out(Choice::Freeze(card));
+                }
+                if !any {
+                    out(Choice::Pass);
+                }
+            }
+            Source::GenePool => {}
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-11.5, MU-11.6, MU-R16 A card enters the Cryo Freezer, from wherever it was taken.
+    pub(crate) fn freeze(&mut self, seat: Seat, card: Card, from: Zone) {
+        self.s.side_mut(seat).freezer.add(card);
+        self.tell(Fact::Froze { seat, card, from });
+        let mut value = 0;
+        if self.s.mode == Mode::Solo {
+            // MU-16.30, MU-16.31, MU-R51, MU-R52
+            value = self.rules.value(self.s.side(seat).freezer, card);
+            self.change_life(-(value as i16));
+        }
+        self.announce(seat, Event::YouFreeze, value.min(255) as u8);
+    }
+
+    /// MU-11.7, MU-R76 "This Mutant", out of the Arena or on its way out.
+    pub(crate) fn freeze_this(&mut self, r: Reading) {
+        if in_arena(self.s, r) {
+            self.s.side_mut(r.owner).arena[r.slot as usize] = None;
+        } else if !self.snatch(r.owner, r.this) {
+            return;
+        }
+        self.freeze(r.owner, r.this, Zone::Arena);
+    }
+
+    /// MU-11.11, MU-11.12, MU-11.14
+    pub(crate) fn gain(&mut self, seat: Seat, pile: PileId, to: Dest) {
+        let card = self.off_pile(seat, pile);
+        let zone = match to {
+            Dest::Hand => Zone::Hand,
+            Dest::DeckTop => Zone::Deck,
+            Dest::Incubator => Zone::Incubator,
+            Dest::Discard => Zone::Discard,
+            Dest::Freezer => Zone::Freezer,
+        };
+        self.tell(Fact::Gained { seat, card, to: zone });
+        self.announce(seat, Event::YouGain, 0);
+        match to {
+            Dest::Hand => self.to_hand(seat, card),
+            Dest::DeckTop => self.s.side_mut(seat).tops.push(card),
+            Dest::Incubator => self.s.side_mut(seat).incubator = Some(card),
+            Dest::Discard => self.to_discard(seat, card, Zone::Pool),
+            Dest::Freezer => self.freeze(seat, card, Zone::Pool),
+        }
+        self.s.push(Frame::Reveal { seat, pile: pile.0 });
+    }
+
+    /// MU-12.10 The Mutant is turned face-down and stays in its slot.
+    pub(crate) fn knock_down(&mut self, seat: Seat, slot: Slot) {
+        let Some(standing) = &mut self.s.side_mut(seat).arena[slot as usize] else { return };
+        standing.face = crate::cards::Face::Down;
+        let card = standing.card;
+        self.tell(Fact::KnockedDown { seat, card, slot });
+        if self.s.mode == Mode::Solo && seat == crate::state::BOSS {
+            self.boss_knocked_down(slot, card);
+        }
+    }
+}

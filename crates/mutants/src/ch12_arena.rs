@@ -1,0 +1,226 @@
+//! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Copy, Ongoing. Transform is in `ch07_actions.rs`.
+
+use script::{Event, Need, Source, What, Where, Who};
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::cards::{Card, Face, Slot};
+use crate::ch09_abilities::{others, tops};
+use crate::choice::{Ask, Choice, Copied, Luck};
+use crate::fact::{Fact, Zone};
+use crate::frame::{Frame, Reading, Seats};
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::state::{Mode, State};
+
+impl Mutants {
+    /// MU-12.1 to MU-12.3, MU-R25, MU-R34 Who is attacked: who is meant, and has something to lose.
+    pub(crate) fn targets(&self, s: &State, r: Reading, who: Who, need: Need) -> SeatSet {
+        let standing = |seat: Seat, slot: Slot| s.side(seat).up(slot).is_some();
+        let has = |seat: Seat| match need {
+            Need::Nothing => true,
+            Need::Mutant(Where::Same | Where::This) => standing(seat, r.slot),
+            Need::Mutant(Where::Active) => standing(seat, Slot::Active),
+            Need::Mutant(Where::Any) => Slot::ALL.into_iter().any(|slot| standing(seat, slot)),
+            Need::Card => !s.side(seat).hand.is_empty(),
+            Need::Incubated => s.side(seat).incubator.is_some(),
+            Need::Points(n) => s.mode != Mode::Solo && s.scores.points(seat) >= u16::from(n),
+            Need::CaptiveLeft => standing(seat, Slot::Left) && s.boss.slots.contains(&None),
+            Need::CaptiveRight => standing(seat, Slot::Right) && s.boss.slots.contains(&None),
+        };
+        self.affected(s, r, who).filter(|seat| has(*seat)).collect()
+    }
+
+    /// MU-12.4, MU-12.5, MU-12.14 A seat's Mutants with Block.
+    pub(crate) fn blocks(&self, s: &State, seat: Seat) -> impl Iterator<Item = (Slot, Card)> {
+        let side = *s.side(seat);
+        let up = Slot::ALL.into_iter().filter_map(move |slot| Some((slot, side.up(slot)?)));
+        up.filter(|(_, card)| self.card(*card).block.is_some())
+    }
+
+    /// MU-12.7 Somebody chooses only among several.
+    pub(crate) fn block_question(&self, s: &State, targets: SeatSet) -> Option<Pending<Ask, Luck>> {
+        let next = s.in_order().find(|seat| targets.contains(*seat))?;
+        (self.blocks(s, next).count() > 1).then(|| Pending::Seat(s.voice(next), Ask::Block))
+    }
+
+    /// MU-12.27 to MU-12.29, MU-R36, MU-R37, MU-R38 What an ability may copy.
+    pub(crate) fn copyable(
+        &self,
+        s: &State,
+        r: Reading,
+        what: What,
+        from: Source,
+        mut out: impl FnMut(Choice),
+    ) {
+        let kinds: &[Copied] = match what {
+            What::Deploy => &[Copied::Deploy],
+            What::Leave => &[Copied::Leave],
+            What::Any => &[Copied::Deploy, Copied::Leave],
+        };
+        let side = s.side(r.owner);
+        let full = s.copied.is_full() && !s.resolved;
+        let mut any = false;
+        for what in kinds.iter().copied() {
+            let has = |card: Card| self.ability(card, what).is_some();
+            let used = |card: Card| {
+                let before: &[(Card, bool)] = if s.resolved { &[] } else { &s.copied };
+                before.iter().filter(|copied| **copied == (card, what == Copied::Leave)).count()
+            };
+            let mut offer = |slot, card| {
+                any = true;
+                out(Choice::Copy { what, slot, card });
+            };
+            match from {
+                Source::Arena => {
+                    let there = || others(s, r).filter(|(_, card)| has(*card));
+                    for (slot, card) in there() {
+                        if used(card) < there().filter(|(_, other)| *other == card).count() && !full {
+                            offer(Some(slot), card);
+                        }
+                    }
+                }
+                Source::Hand | Source::Discard | Source::GenePool => {
+                    let cards: crate::cards::Cards = match from {
+                        Source::Hand => side.hand,
+                        Source::Discard => side.discarded(),
+                        Source::GenePool | Source::This | Source::Arena => {
+                            tops(s, r.owner).map(|(_, card)| card).collect()
+                        }
+                    };
+                    for card in cards.kinds().filter(|card| has(*card)) {
+                        if used(card) < usize::from(cards.count(card)) && !full {
+                            offer(None, card);
+                        }
+                    }
+                }
+                Source::This => {}
+            }
+        }
+        if from == Source::Hand && !any {
+            out(Choice::Pass);
+        }
+    }
+
+    /// MU-12.29 Deploy and Leave abilities, and nothing else.
+    fn ability(&self, card: Card, what: Copied) -> Option<script::Ability> {
+        match what {
+            Copied::Deploy => self.card(card).deploy,
+            Copied::Leave => self.card(card).leave,
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-R29 The next of those attacked, clockwise from the active player, blocks or suffers in full.
+    pub(crate) fn attack(&mut self, body: u16, targets: SeatSet, hits: u8) {
+        let next = self.s.in_order().find(|seat| targets.contains(*seat));
+        let Some(seat) = next else {
+            // The attack is over.
+            let owner = self.s.reader().map(|reader| {
+                reader.tally = hits;
+                reader.owner
+            });
+            if let Some(owner) = owner {
+                self.announce(owner, Event::YouAttack, 0);
+            }
+            return;
+        };
+        let Some(reading) = self.s.reader().map(|reader| *reader) else {
+            unreachable!("an attack is part of an ability")
+        };
+        let left = Seats(targets.without(seat));
+        self.tell(Fact::Attacked { by: reading.owner, seat });
+        let block = self.rules.blocks(self.s, seat).next();
+        if let Some((slot, card)) = block {
+            self.s.push(Frame::Attack { body, targets: left, hits });
+            self.block(seat, slot, card);
+        } else {
+            self.s.push(Frame::Attack { body, targets: left, hits: hits + 1 });
+            self.s.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
+        }
+    }
+
+    /// MU-12.7
+    pub(crate) fn block_as_chosen(&mut self, seat: Seat, slot: Slot, card: Card, rest: Frame) {
+        if let Some(by) = self.s.reader().map(|reader| reader.owner) {
+            self.tell(Fact::Attacked { by, seat });
+        }
+        self.s.push(rest);
+        self.block(seat, slot, card);
+    }
+
+    /// MU-12.4, MU-12.6
+    fn block(&mut self, seat: Seat, slot: Slot, card: Card) {
+        self.tell(Fact::Blocked { seat, card });
+        self.announce(seat, Event::YouBlock, 0);
+        if let Some(ability) = self.rules.card(card).block {
+            self.begin_reading(ability, seat, card, slot);
+        }
+    }
+
+    /// MU-12.16, MU-R26, MU-R27 Turns a seat's knocked down Mutants up; gives how many.
+    pub(crate) fn flip_up(&mut self, seat: Seat) -> u8 {
+        let mut flipped = 0;
+        for slot in Slot::ALL {
+            if let Some(standing) = &mut self.s.side_mut(seat).arena[slot as usize]
+                && standing.face == Face::Down
+            {
+                standing.face = Face::Up;
+                let card = standing.card;
+                flipped += 1;
+                self.tell(Fact::FlippedUp { seat, card, slot });
+            }
+        }
+        flipped
+    }
+
+    /// The incubated Mutant is discarded; was there one?
+    pub(crate) fn abort(&mut self, seat: Seat) -> bool {
+        let incubated = self.s.side_mut(seat).incubator.take();
+        if let Some(card) = incubated {
+            self.to_discard(seat, card, Zone::Incubator);
+        }
+        incubated.is_some()
+    }
+
+    /// Points change hands; both markers land on top (MU-R4).
+    pub(crate) fn steal(&mut self, seat: Seat, from: Seat, n: u8) {
+        let (players, points) = (self.s.players, u16::from(n));
+        let (theirs, mine) = (self.s.scores.points(from), self.s.scores.points(seat));
+        self.s.scores.put(from, theirs.saturating_sub(points), players);
+        self.s.scores.put(seat, mine + points.min(theirs), players);
+        self.tell(Fact::Stole { seat, from, points: n });
+    }
+
+    /// MU-12.26, MU-12.30 The copying Mutant uses the ability as its own.
+    pub(crate) fn copy(&mut self, next: Reading, what: Copied, of: Card) {
+        let Some(ability) = self.rules.ability(of, what) else { unreachable!("{of:?} has nothing to copy") };
+        if self.s.resolved {
+            self.s.copied.clear();
+            self.s.resolved = false;
+        }
+        self.s.copied.push((of, what == Copied::Leave));
+        self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
+        // With nothing left to read, the copying ability makes room for the copied one.
+        if self.rules.op(next.pc) != script::Op::End {
+            self.s.push(Frame::Read(next));
+        }
+        self.announce(next.owner, Event::YouCopy, 0);
+        self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
+    }
+
+    /// MU-12.22 to MU-12.25, MU-R35 Every Mutant in play that reacts does so now, from left to right; and in solo the
+    /// Boss (MU-16.14) and its Weaknesses (MU-16.25).
+    pub(crate) fn fire(&mut self, seat: Seat, event: Event, value: u8) {
+        let rules = self.rules;
+        if self.s.mode == Mode::Solo {
+            self.boss_reacts(seat, event, value);
+        }
+        for slot in Slot::ALL.into_iter().rev() {
+            let Some(card) = self.s.side(seat).up(slot) else { continue };
+            for trigger in rules.card(card).ongoing.iter().rev().filter(|trigger| trigger.on == event) {
+                self.begin_reading(trigger.ability, seat, card, slot);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! MU-14 End of round.
+
+use kit::Ties;
+use table::{Seat, Witness};
+
+use crate::fact::Fact;
+use crate::frame::{Frame, Why};
+use crate::play::Play;
+use crate::state::{BOSS, Mode};
+
+/// MU-14.13
+const HAND: u8 = 6;
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-14.1 to MU-14.11 The Power Track is scored and the Round marker moves; the steps that follow are planned.
+    pub(crate) fn score_round(&mut self) {
+        match self.s.mode {
+            Mode::Solo => self.score_solo(),
+            Mode::Precon | Mode::Draft | Mode::Constructed => self.score_track(),
+        }
+        let round = self.s.round;
+        self.tell(Fact::RoundOver { round });
+        self.s.round += 1;
+        if self.s.round > 5 {
+            // MU-14.11, MU-15.1, MU-R53
+            if self.s.mode != Mode::Solo {
+                self.thaw();
+            }
+            return;
+        }
+        let players = self.s.players;
+        self.s.plan([Frame::Reset, Frame::Round]);
+        // MU-R46 The last to draw is planned first.
+        let order: Vec<Seat> = self.s.first.clockwise(players).collect();
+        for seat in order.into_iter().rev() {
+            self.s.push(Frame::Draw { seat, left: HAND, got: 0, why: Why::Round });
+        }
+        self.s.push(Frame::Incubation);
+    }
+
+    /// MU-14.2 to MU-14.8 The winner's marker moves first, then clockwise by seat.
+    fn score_track(&mut self) {
+        let numbers = self.rules.numbers(self.s);
+        let ranking: Vec<Seat> = self.s.power.order(Ties::TopFirst).collect();
+        let (first, last) = (ranking[0], ranking[ranking.len() - 1]);
+        for seat in first.clockwise(self.s.players) {
+            let points = if seat == first {
+                numbers.red
+            } else if seat == last {
+                self.rules.set.board.last_place
+            } else {
+                numbers.black
+            };
+            if points > 0 {
+                self.award(seat, points.into());
+            }
+        }
+    }
+
+    /// MU-14.12, MU-7.17
+    pub(crate) fn incubation(&mut self) {
+        for seat in Seat::at_table(self.s.players) {
+            let side = self.s.side_mut(seat);
+            if let Some(card) = side.incubator.take() {
+                side.tops.push(card);
+                self.tell(Fact::Hatched { seat, card });
+            }
+        }
+    }
+
+    /// MU-14.15 to MU-14.19, MU-16.40
+    pub(crate) fn reset(&mut self) {
+        let second = self.rules.set.board.second;
+        if self.s.mode == Mode::Solo {
+            self.s.power.lift(BOSS);
+            self.place(Seat::ALL[0], second);
+            self.place(BOSS, second - 1);
+            return;
+        }
+        let mut order: Vec<Seat> = Seat::at_table(self.s.players).collect();
+        order.sort_unstable_by_key(|seat| self.s.scores.rank(*seat));
+        order.iter().for_each(|seat| {
+            self.s.power.lift(*seat);
+        });
+        for (behind, seat) in order.iter().enumerate() {
+            self.place(*seat, second - behind as u8);
+        }
+        self.s.first = order[order.len() - 1];
+        self.s.active = self.s.first;
+    }
+}

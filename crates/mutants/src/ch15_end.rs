@@ -1,0 +1,38 @@
+//! MU-15 End of game.
+
+use std::cmp::Reverse;
+
+use table::{Outcome, Seat, SeatSet, Witness};
+
+use crate::fact::Fact;
+use crate::play::Play;
+use crate::rules::Mutants;
+use crate::state::{Mode, State};
+
+impl Mutants {
+    /// MU-15.6 to MU-15.8, MU-R50; MU-16.4, MU-16.38
+    pub(crate) fn result(&self, s: &State) -> Outcome {
+        if s.mode == Mode::Solo {
+            let won = if s.boss.life <= 0 { SeatSet::only(Seat::ALL[0]) } else { SeatSet::EMPTY };
+            return Outcome::by_score(&[-i32::from(s.boss.life)]).won_by(won);
+        }
+        let scores: Vec<i32> =
+            Seat::at_table(s.players).map(|seat| i32::from(s.scores.points(seat))).collect();
+        Outcome::by_rank(&scores, |seat| {
+            let frozen = self.freezer_value(s.side(seat).freezer);
+            (s.scores.points(seat), Reverse(frozen), s.power.space(seat), s.power.height(seat))
+        })
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// MU-15.2 to MU-15.5
+    pub(crate) fn thaw(&mut self) {
+        for seat in Seat::at_table(self.s.players) {
+            let points = self.rules.freezer_value(self.s.side(seat).freezer);
+            let total = self.s.scores.points(seat) + points;
+            self.s.scores.put(seat, total, self.s.players);
+            self.tell(Fact::Thawed { seat, points, total });
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What is left to do.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use script::Event;
+use serde::{Deserialize, Serialize};
+use table::{Seat, SeatSet};
+
+use crate::cards::{Card, Face, Slot};
+
+/// One thing that is left to do. A frame that needs more answers stays, with less to do.
+#[allow(missing_docs, reason = "a field is what its type says")]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Frame {
+    /// MU-2.7 Fate picks the first player.
+    #[default]
+    First,
+    /// MU-3.9, MU-R42 A seat takes one of the sets; `left` seats have none yet.
+    Set { seat: Seat, left: u8 },
+    /// MU-3.4 Fate deals a draft card to a seat.
+    Deal { seat: Seat },
+    /// MU-3.5 Every seat keeps a card.
+    Draft,
+    /// MU-3.15 Every seat builds its Gene Pool.
+    Build,
+    /// MU-3.18 The piles are dealt.
+    Pools,
+    /// MU-3.19, MU-7.19 The next card of a pile is turned up.
+    Reveal { seat: Seat, pile: u8 },
+    /// MU-3.20 A seat may mulligan the piles it has not `used`.
+    Mulligan { seat: Seat, used: u8 },
+    /// MU-16.12 The Boss's special setup.
+    Setup,
+    /// MU-4.4 A round begins.
+    Round,
+    /// MU-4.5 A seat's turn comes.
+    Turn { seat: Seat },
+    /// MU-5.1
+    Crush { seat: Seat },
+    /// MU-6.2
+    Move { seat: Seat },
+    /// MU-6.9 The Active Mutant moves to the slot that was cleared.
+    Shift { seat: Seat, to: Slot },
+    /// MU-7.1
+    Act { seat: Seat },
+    /// MU-4.9
+    EndTurn { seat: Seat },
+    /// MU-7.4 Cards are discarded to Breed the top of a pile.
+    PayBreed { seat: Seat, pile: u8, paid: Option<Card> },
+    /// MU-7.12 A card is discarded to Incubate the top of a pile.
+    PayIncubate { seat: Seat, pile: u8 },
+    /// Cards are discarded from hand.
+    Discard { seat: Seat, left: u8, why: Why },
+    /// MU-7.2 A card on its way to the Active slot.
+    Deploy { seat: Seat, card: Card },
+    /// MU-12.18 The top card of the deck is deployed.
+    DeployTop { seat: Seat },
+    /// MU-8.1 Cards are drawn.
+    Draw { seat: Seat, left: u8, got: u8, why: Why },
+    /// MU-8.5
+    Reshuffle { seat: Seat },
+    /// MU-6.8 A Mutant that has left the Arena is discarded, unless it has gone elsewhere.
+    Settle { seat: Seat, card: Option<Card>, face: Face },
+    /// MU-9.7 An ability resolves.
+    Read(Reading),
+    /// MU-R29 Players still to suffer or block the attack of the ability below; `hits` have suffered it.
+    Attack { body: u16, targets: Seats, hits: u8 },
+    /// Something that abilities may react to has happened.
+    Event { seat: Seat, event: Event, value: u8 },
+    /// MU-16.21 The Boss plays a card.
+    Play,
+    /// MU-16.18 The Boss pushes its Active card.
+    Push,
+    /// Cards that the Boss plays beyond the usual one.
+    Extra,
+    /// MU-16.39 Captives return to the player's hand.
+    Release { left: u8 },
+    /// MU-14.2
+    Score,
+    /// MU-14.12
+    Incubation,
+    /// MU-14.15
+    Reset,
+}
+
+/// Why cards are drawn or discarded.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// MU-11.1
+    Cycle,
+    /// An ability says so.
+    Effect,
+    /// MU-14.13
+    Round,
+}
+
+/// An ability being resolved.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+pub struct Reading {
+    /// The next op.
+    pub pc: u16,
+    /// Whose ability it is.
+    pub owner: Seat,
+    /// Who suffers it; the owner, outside attacks.
+    pub victim: Seat,
+    /// MU-12.30 "This Mutant": the copying one, in a copied ability.
+    pub this: Card,
+    /// MU-R22 Where it is, or what it has just left.
+    pub slot: Slot,
+    /// Was the clause before carried out?
+    pub did: bool,
+    /// What the clause before counted.
+    pub tally: u8,
+}
+
+/// A set of seats, as paper writes it.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct Seats(pub SeatSet);
+
+impl From<Vec<Seat>> for Seats {
+    fn from(seats: Vec<Seat>) -> Seats {
+        Seats(seats.into_iter().collect())
+    }
+}
+
+impl From<Seats> for Vec<Seat> {
+    fn from(set: Seats) -> Vec<Seat> {
+        set.0.iter().collect()
+    }
+}
+
+impl Frame {
+    /// The card of `seat` that is on its way, in neither hand nor Arena nor pile.
+    pub(crate) fn carries(self, seat: Seat) -> Option<Card> {
+        match self {
+            Frame::Deploy { seat: owner, card } if owner == seat => Some(card),
+            Frame::Settle { seat: owner, card, .. } if owner == seat => card,
+            _ => None,
+        }
+    }
+}

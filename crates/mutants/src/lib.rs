@@ -1,0 +1,51 @@
+//! Mutants: The Card Game, complete.
+//!
+//! A game is a stack of [`Frame`]s in a [`State`]; [`Mutants`] carries them out up to the next question. One file per
+//! chapter of the rules; card texts are run by the one reader in `ch09_abilities.rs`.
+
+mod board;
+mod cards;
+mod ch02_setup;
+mod ch03_pools;
+mod ch04_turns;
+mod ch05_crush;
+mod ch06_move;
+mod ch07_actions;
+mod ch08_decks;
+mod ch09_abilities;
+mod ch10_power;
+mod ch11_cards;
+mod ch12_arena;
+mod ch14_round;
+mod ch15_end;
+mod ch16_solo;
+mod choice;
+mod fact;
+mod frame;
+mod play;
+mod position;
+mod redeal;
+mod rules;
+mod score;
+mod speak;
+mod spell;
+mod state;
+mod title;
+mod view;
+mod visibility;
+mod why;
+
+pub use cards::{Card, Cards, Face, GenePile, Slot, Standing};
+pub use choice::{Ask, Choice, Copied, Luck, PileId};
+pub use fact::{Fact, Zone};
+pub use frame::{Frame, Reading, Seats, Why};
+pub use position::{BossPosition, DraftPosition, PilePosition, Position, SidePosition};
+pub use rules::Mutants;
+pub use score::Scores;
+pub use state::{BOSS, Boss, Draft, Mode, Side, State};
+pub use title::{
+    Crushes, Freezers, LoneCard, Mulligans, MutantsBox, Sets, Setup, Variant, shipped, shipped_text,
+};
+pub use view::{BossView, Doing, DraftView, PileView, SideView, StandingView, View};
+
+const _: () = assert!(size_of::<State>() < 1024, "a state stays under 1 KB");

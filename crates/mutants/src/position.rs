@@ -1,0 +1,405 @@
+//! Positions on paper: the whole truth, readable, with cards named by their ids. Cards may be left out of a position:
+//! it is for study.
+
+use kit::{Stack, Track};
+use serde::{Deserialize, Serialize};
+use table::{Say, Seat, SeatMap, say};
+
+use crate::cards::{Card, Cards, Face, GenePile, Standing};
+use crate::frame::Frame;
+use crate::rules::Mutants;
+use crate::score::Scores;
+use crate::state::{BOSS, Boss, DEPTH, Draft, Mode, OWNED, Side, State};
+
+/// The whole truth, written out.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// `precon`, `draft`, `constructed` or `solo`.
+    pub mode: String,
+    /// Counted from 1; 6 when it is over.
+    pub round: u8,
+    /// The first player, counted from 1.
+    pub first: u8,
+    /// Whose turn it is; in solo 2 is the Boss.
+    pub active: u8,
+    /// The players' boards, and in solo the Boss's.
+    pub sides: Vec<SidePosition>,
+    /// Power markers, from the front to the back, those in one space from the top down: whose, and where.
+    pub power: Vec<(u8, u8)>,
+    /// The draft, if there was one.
+    pub draft: Option<DraftPosition>,
+    /// The Boss, in solo.
+    pub boss: Option<BossPosition>,
+    /// Abilities copied in this resolution: the card, and whether its Leave ability.
+    #[serde(default)]
+    pub copied: Vec<(String, bool)>,
+    /// Is that resolution over?
+    #[serde(default)]
+    pub resolved: bool,
+    /// What is left to do, the next last.
+    pub frames: Vec<Frame>,
+}
+
+/// A board.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct SidePosition {
+    /// Points, and how many Score markers lie under this one.
+    pub points: (u16, u8),
+    /// Cards in hand.
+    pub hand: Vec<String>,
+    /// Those of them that everybody has seen.
+    pub shown: Vec<String>,
+    /// The deck, in no order.
+    pub deck: Vec<String>,
+    /// Known cards on top of it, the next last.
+    pub tops: Vec<String>,
+    /// The discard pile, the top last.
+    pub discard: Vec<String>,
+    /// The Cryo Freezer.
+    pub freezer: Vec<String>,
+    /// Face-down cards of the Gene Pool, in no order.
+    pub pool: Vec<String>,
+    /// Does everybody know the Gene Pool?
+    pub open: bool,
+    /// Its piles.
+    pub piles: Vec<PilePosition>,
+    /// Left, Active, Right.
+    pub arena: Vec<Option<(String, Face)>>,
+    /// The incubated Mutant.
+    pub incubator: Option<String>,
+}
+
+/// A pile of a Gene Pool.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PilePosition {
+    /// Face-up.
+    pub top: Option<String>,
+    /// How many unknown cards lie under it.
+    pub under: u8,
+    /// Under them all.
+    pub bottom: Option<String>,
+}
+
+/// The draft.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DraftPosition {
+    /// What is left of each seat's set.
+    pub packs: Vec<Vec<String>>,
+    /// What each seat kept, in order.
+    pub picks: Vec<Vec<String>>,
+    /// What each seat keeps next.
+    pub sealed: Vec<Option<String>>,
+}
+
+/// The Boss.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BossPosition {
+    /// Its Life.
+    pub life: i16,
+    /// Power Slots A and B.
+    pub slots: [Option<String>; 2],
+    /// Cards out of the game.
+    pub removed: Vec<String>,
+    /// Cards it still plays this turn.
+    pub extra: u8,
+    /// Power Slots that were resolved in this resolution.
+    pub resolved: [bool; 2],
+}
+
+impl Mode {
+    /// As options and positions spell it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Mode::Precon => "precon",
+            Mode::Draft => "draft",
+            Mode::Constructed => "constructed",
+            Mode::Solo => "solo",
+        }
+    }
+}
+
+/// Reads a position and gathers what is wrong with it.
+struct Reader<'a> {
+    rules: &'a Mutants,
+    wrong: Vec<Say>,
+}
+
+impl Reader<'_> {
+    fn card(&mut self, id: &str) -> Card {
+        self.rules.find(id).unwrap_or_else(|| {
+            self.wrong.push(say!("mutants-bad-card", card = id));
+            Card::default()
+        })
+    }
+
+    fn maybe(&mut self, id: Option<&String>) -> Option<Card> {
+        id.map(|id| self.card(id))
+    }
+
+    fn cards(&mut self, ids: &[String]) -> Cards {
+        let mut cards = Cards::EMPTY;
+        for id in ids {
+            let card = self.card(id);
+            if cards.count(card) == 2 {
+                self.wrong.push(say!("mutants-bad-third", card = id.as_str()));
+            } else {
+                cards.add(card);
+            }
+        }
+        cards
+    }
+
+    fn pile<const N: usize>(&mut self, ids: &[String]) -> Stack<Card, N> {
+        let mut pile = Stack::new();
+        for id in ids {
+            let card = self.card(id);
+            if pile.try_push(card).is_err() {
+                self.wrong.push(say!("mutants-bad-many", most = N));
+                break;
+            }
+        }
+        pile
+    }
+
+    fn seat(&mut self, number: u8, seats: u8) -> Seat {
+        Seat::numbered(number, seats).unwrap_or_else(|| {
+            self.wrong.push(say!("mutants-bad-seat", seat = number));
+            Seat::ALL[0]
+        })
+    }
+
+    fn side(&mut self, paper: &SidePosition) -> Side {
+        let mut side = Side {
+            hand: self.cards(&paper.hand),
+            shown: self.cards(&paper.shown),
+            deck: self.cards(&paper.deck),
+            tops: self.pile::<OWNED>(&paper.tops),
+            discard: self.pile::<OWNED>(&paper.discard),
+            freezer: self.cards(&paper.freezer),
+            pool: self.cards(&paper.pool),
+            incubator: self.maybe(paper.incubator.as_ref()),
+            ..Side::default()
+        };
+        for (pile, paper) in side.piles.iter_mut().zip(&paper.piles) {
+            *pile = GenePile {
+                top: self.maybe(paper.top.as_ref()),
+                under: paper.under,
+                bottom: self.maybe(paper.bottom.as_ref()),
+            };
+        }
+        for (slot, paper) in side.arena.iter_mut().zip(&paper.arena) {
+            *slot = paper.as_ref().map(|(id, face)| Standing { card: self.card(id), face: *face });
+        }
+        let shown = crate::visibility::unseen(side.shown, side.hand);
+        let under: u8 = side.piles.iter().map(|pile| pile.under).sum();
+        let piled = usize::from(under) == side.pool.len() || side.piles.iter().all(|pile| pile.under == 0);
+        if !shown.is_empty() || !piled {
+            self.wrong.push(say!("mutants-bad-side"));
+        }
+        let owned =
+            [side.hand, side.deck, side.freezer, side.pool].iter().flat_map(Cards::iter).collect::<Vec<_>>();
+        let owned = owned.into_iter().chain(side.tops).chain(side.discard).chain(side.incubator);
+        let owned = owned.chain(side.arena.iter().flatten().map(|standing| standing.card));
+        let owned = owned.chain(side.piles.iter().flat_map(|pile| [pile.top, pile.bottom]).flatten());
+        let mut counts = [0u8; 64];
+        for card in owned {
+            counts[card.index()] += 1;
+            if counts[card.index()] == 3 {
+                self.wrong.push(say!("mutants-bad-third", card = self.rules.id(card)));
+            }
+        }
+        side
+    }
+}
+
+impl Mutants {
+    pub(crate) fn listed(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+        cards.into_iter().map(|card| self.id(card)).collect()
+    }
+
+    pub(crate) fn write(&self, s: &State) -> Position {
+        let side = |seat: Seat| {
+            let side = s.side(seat);
+            SidePosition {
+                points: s.scores.rank(seat),
+                hand: self.listed(side.hand.iter()),
+                shown: self.listed(side.shown.iter()),
+                deck: self.listed(side.deck.iter()),
+                tops: self.listed(side.tops),
+                discard: self.listed(side.discard),
+                freezer: self.listed(side.freezer.iter()),
+                pool: self.listed(side.pool.iter()),
+                open: s.open.contains(seat),
+                piles: side
+                    .piles
+                    .iter()
+                    .map(|pile| PilePosition {
+                        top: pile.top.map(|card| self.id(card)),
+                        under: pile.under,
+                        bottom: pile.bottom.map(|card| self.id(card)),
+                    })
+                    .collect(),
+                arena: side.arena.iter().map(|slot| slot.map(|it| (self.id(it.card), it.face))).collect(),
+                incubator: side.incubator.map(|card| self.id(card)),
+            }
+        };
+        let seats = || Seat::at_table(s.players);
+        Position {
+            mode: s.mode.id().to_owned(),
+            round: s.round,
+            first: s.first.number(),
+            active: s.active.number(),
+            sides: Seat::at_table(s.count()).map(side).collect(),
+            power: s.power.order(kit::Ties::TopFirst).map(|seat| (seat.number(), s.space(seat))).collect(),
+            draft: (s.mode == Mode::Draft).then(|| DraftPosition {
+                packs: seats().map(|seat| self.listed(s.draft.packs[seat].iter())).collect(),
+                picks: seats().map(|seat| self.listed(s.draft.picks[seat])).collect(),
+                sealed: seats().map(|seat| s.draft.sealed[seat].map(|card| self.id(card))).collect(),
+            }),
+            boss: (s.mode == Mode::Solo).then(|| BossPosition {
+                life: s.boss.life,
+                slots: s.boss.slots.map(|slot| slot.map(|card| self.id(card))),
+                removed: self.listed(s.boss.removed.iter()),
+                extra: s.boss.extra,
+                resolved: s.boss.resolved,
+            }),
+            copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
+            resolved: s.resolved,
+            frames: s.frames.to_vec(),
+        }
+    }
+
+    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
+        let mut reader = Reader { rules: self, wrong: Vec::new() };
+        let modes = [Mode::Precon, Mode::Draft, Mode::Constructed, Mode::Solo];
+        let Some(mode) = modes.into_iter().find(|mode| mode.id() == p.mode) else {
+            return Err(vec![say!("mutants-bad-mode", mode = p.mode.as_str())]);
+        };
+        let count = p.sides.len() as u8;
+        if !(2..=4).contains(&count)
+            || (mode == Mode::Solo) != p.boss.is_some()
+            || (mode == Mode::Solo && count != 2)
+        {
+            return Err(vec![say!("mutants-bad-sides", count = count)]);
+        }
+        if mode == Mode::Solo && self.cards.len() == usize::from(Card::MUTANTS) {
+            return Err(vec![say!("mutants-bad-mode", mode = p.mode.as_str())]);
+        }
+        if !(1..=6).contains(&p.round) || p.frames.len() > DEPTH {
+            reader.wrong.push(say!("mutants-bad-round", round = p.round));
+        }
+        let mut power = Track::EMPTY;
+        for (seat, space) in p.power.iter().rev() {
+            let seat = reader.seat(*seat, count);
+            if (1..=self.set.board.fury).contains(space) {
+                power.put(seat, *space);
+            } else {
+                reader.wrong.push(say!("mutants-bad-space", space = *space));
+            }
+        }
+        let sides =
+            SeatMap::from_fn(|seat| p.sides.get(seat.index()).map(|it| reader.side(it)).unwrap_or_default());
+        let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
+        let mut s = State {
+            players: if mode == Mode::Solo { 1 } else { count },
+            mode,
+            round: p.round,
+            first: reader.seat(p.first, count),
+            active: reader.seat(p.active, count),
+            open: Seat::at_table(count).filter(|seat| p.sides[seat.index()].open).collect(),
+            sides,
+            power,
+            scores: Scores::set(
+                SeatMap::from_fn(|seat| points(seat).0),
+                SeatMap::from_fn(|seat| points(seat).1),
+            ),
+            draft: Draft::default(),
+            boss: Boss::default(),
+            copied: Stack::new(),
+            resolved: p.resolved,
+            frames: Stack::new(),
+        };
+        for (id, leave) in p.copied.iter().take(8) {
+            s.copied.push((reader.card(id), *leave));
+        }
+        s.frames.extend(p.frames.iter().copied().take(DEPTH));
+        if let Some(draft) = &p.draft {
+            for seat in Seat::at_table(count) {
+                let at = seat.index();
+                s.draft.packs[seat] = draft.packs.get(at).map(|ids| reader.cards(ids)).unwrap_or_default();
+                s.draft.picks[seat] = draft.picks.get(at).map(|ids| reader.pile(ids)).unwrap_or_default();
+                s.draft.sealed[seat] = draft.sealed.get(at).and_then(|id| reader.maybe(id.as_ref()));
+            }
+        }
+        if let Some(boss) = &p.boss {
+            s.boss = Boss {
+                life: boss.life,
+                slots: [reader.maybe(boss.slots[0].as_ref()), reader.maybe(boss.slots[1].as_ref())],
+                removed: reader.cards(&boss.removed),
+                extra: boss.extra,
+                resolved: boss.resolved,
+            };
+        }
+        self.check_frames(&s, &mut reader.wrong);
+        if reader.wrong.is_empty() { Ok(s) } else { Err(reader.wrong) }
+    }
+
+    /// What is left to do must name seats, piles, cards and abilities that there are.
+    fn check_frames(&self, s: &State, wrong: &mut Vec<Say>) {
+        let seat = |seat: Seat| seat.index() < usize::from(s.count());
+        let pile = |pile: u8| pile < 3;
+        let card = |card: Card| card.index() < self.cards.len();
+        for frame in &s.frames {
+            let fine = match *frame {
+                Frame::Set { seat: who, .. }
+                | Frame::Deal { seat: who }
+                | Frame::Mulligan { seat: who, .. }
+                | Frame::Turn { seat: who }
+                | Frame::Crush { seat: who }
+                | Frame::Move { seat: who }
+                | Frame::Shift { seat: who, .. }
+                | Frame::Act { seat: who }
+                | Frame::EndTurn { seat: who }
+                | Frame::Discard { seat: who, .. }
+                | Frame::DeployTop { seat: who }
+                | Frame::Draw { seat: who, .. }
+                | Frame::Reshuffle { seat: who }
+                | Frame::Event { seat: who, .. } => seat(who),
+                Frame::Reveal { seat: who, pile: at } | Frame::PayIncubate { seat: who, pile: at } => {
+                    seat(who) && pile(at)
+                }
+                Frame::PayBreed { seat: who, pile: at, paid } => {
+                    seat(who) && pile(at) && paid.is_none_or(card)
+                }
+                Frame::Deploy { seat: who, card: it } => seat(who) && card(it),
+                Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
+                Frame::Read(reading) => {
+                    let known = usize::from(reading.pc) < self.set.code.len();
+                    seat(reading.owner) && seat(reading.victim) && card(reading.this) && known
+                }
+                Frame::Attack { body, targets, .. } => {
+                    usize::from(body) < self.set.code.len() && targets.0.iter().all(seat)
+                }
+                Frame::Setup | Frame::Play | Frame::Push | Frame::Extra | Frame::Release { .. } => {
+                    s.mode == Mode::Solo && s.count() > BOSS.index() as u8
+                }
+                Frame::First
+                | Frame::Draft
+                | Frame::Build
+                | Frame::Pools
+                | Frame::Round
+                | Frame::Score
+                | Frame::Incubation
+                | Frame::Reset => true,
+            };
+            if !fine {
+                wrong.push(say!("mutants-bad-frame", frame = format!("{frame:?}")));
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Mutants as `table::Rules`.
+
+use std::sync::Arc;
+
+use script::{Gene, Kind, Op, Set};
+use table::{Dice, Hash, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+
+use crate::cards::Card;
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::play::Play;
+use crate::state::{Mode, State};
+use crate::title::{Setup, Variant};
+use crate::view::View;
+
+/// The rules of a table: its cards, its Boss, and the rulings it chose.
+#[derive(Clone, Debug)]
+pub struct Mutants {
+    pub(crate) set: Arc<Set>,
+    /// The Mutants, then the Action cards of the table's Boss.
+    pub(crate) cards: Arc<[script::Card]>,
+    /// Each card's genes, a bit each.
+    pub(crate) genes: [u8; 64],
+    /// The Boss's place in the set.
+    pub(crate) boss: usize,
+    /// Events that anything reacts to.
+    pub(crate) heard: u32,
+    pub(crate) variant: Variant,
+    pub(crate) data: Hash,
+}
+
+impl Mutants {
+    /// The rules for a table that plays with `set`.
+    pub fn new(set: Arc<Set>, text: &str, boss: usize, mode: Mode, variant: Variant) -> Mutants {
+        let actions: &[script::Card] = if mode == Mode::Solo { &set.bosses[boss].cards } else { &[] };
+        let cards: Arc<[script::Card]> = set.cards.iter().chain(actions).cloned().collect();
+        let mut genes = [0; 64];
+        for (card, mask) in cards.iter().zip(&mut genes) {
+            *mask = card.genes.iter().fold(0, |mask, gene| mask | 1 << *gene as u8);
+        }
+        let mut heard = 0;
+        for card in cards.iter() {
+            for trigger in &card.ongoing {
+                heard |= 1 << trigger.on as u32;
+            }
+            heard |= card.weakness.map_or(0, |weakness| 1 << weakness.on as u32);
+        }
+        if mode == Mode::Solo {
+            for trigger in &set.bosses[boss].power {
+                heard |= 1 << trigger.on as u32;
+            }
+        }
+        Mutants { cards, genes, boss, heard, variant, data: Hash::of(text.as_bytes()), set }
+    }
+
+    /// The cards these rules know.
+    pub fn set(&self) -> &Set {
+        &self.set
+    }
+
+    /// A card's entry.
+    pub fn card(&self, card: Card) -> &script::Card {
+        &self.cards[card.index()]
+    }
+
+    /// The card with this id.
+    pub fn find(&self, id: &str) -> Option<Card> {
+        self.cards.iter().position(|card| card.id == id).map(Card::new)
+    }
+
+    pub(crate) fn op(&self, pc: u16) -> Op {
+        self.set.code[usize::from(pc)]
+    }
+
+    pub(crate) fn genes(&self, card: Card) -> u8 {
+        self.genes[card.index()]
+    }
+
+    /// MU-3.15, MU-16.6, MU-16.44 May this Mutant be part of a constructed Gene Pool?
+    pub(crate) fn admits(&self, mode: Mode, card: Card) -> bool {
+        let entry = self.card(card);
+        let barred = self.variant.restricted.is_some_and(|gene: Gene| entry.genes.contains(&gene));
+        entry.kind == Kind::Advanced && (mode != Mode::Solo || (entry.solo && !barred))
+    }
+
+    /// MU-1.3 The numbers of the round.
+    pub(crate) fn numbers(&self, s: &State) -> script::Numbers {
+        self.set.board.rounds[usize::from(s.round.clamp(1, 5)) - 1]
+    }
+
+    /// MU-10.15
+    pub(crate) fn in_fury(&self, s: &State, seat: Seat) -> bool {
+        s.space(seat) == self.set.board.fury
+    }
+
+    /// MU-10.16
+    pub(crate) fn in_dread(&self, s: &State, seat: Seat) -> bool {
+        s.space(seat) <= self.set.board.dread
+    }
+}
+
+impl Rules for Mutants {
+    type State = State;
+    type Choice = Choice;
+    type Ask = Ask;
+    type Luck = Luck;
+    type Fact = Fact;
+    type View = View;
+    type Setup = Setup;
+
+    const VERSION: u32 = 1;
+
+    fn data(&self) -> Hash {
+        self.data
+    }
+
+    fn start(&self, setup: &Setup) -> State {
+        self.set_up(setup)
+    }
+
+    fn players(&self, s: &State) -> u8 {
+        s.players
+    }
+
+    fn pending(&self, s: &State) -> Pending<Ask, Luck> {
+        self.question(s).unwrap_or(Pending::Over)
+    }
+
+    fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
+        if self.pending(s).seats().contains(seat) {
+            self.offers(s, seat, |choice| out.push(choice));
+        }
+    }
+
+    fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
+        let mut offered = false;
+        if self.pending(s).seats().contains(seat) {
+            self.offers(s, seat, |choice| offered |= choice == c);
+        }
+        (!offered).then(|| self.why_not(s, seat, c))
+    }
+
+    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+        let mut play = Play { rules: self, s, ear };
+        play.answer(who, c);
+        play.run();
+    }
+
+    fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
+        let Some(Pending::Fate(luck)) = self.question(s) else { return };
+        match luck {
+            Luck::First => out.extend(Seat::at_table(s.players).map(|seat| (Choice::First(seat), 1))),
+            Luck::Deal(_) => {
+                let dealt = self.undealt(s);
+                out.extend(dealt.weights().map(|(card, weight)| (Choice::Deal(card), weight)));
+            }
+            Luck::Reveal(seat) => {
+                out.extend(s.side(seat).pool.weights().map(|(card, weight)| (Choice::Reveal(card), weight)));
+            }
+            Luck::Draw(seat) => {
+                out.extend(s.side(seat).deck.weights().map(|(card, weight)| (Choice::Draw(card), weight)));
+            }
+        }
+    }
+
+    fn view(&self, s: &State, to: Option<Seat>) -> View {
+        self.look(s, to)
+    }
+
+    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
+        crate::visibility::tell(fact, to)
+    }
+
+    fn reveals(&self, fact: Fact) -> bool {
+        crate::visibility::reveals(fact)
+    }
+
+    fn redeal(&self, s: &State, to: Option<Seat>, dice: &mut impl Dice) -> State {
+        self.deal_anew(s, to, dice)
+    }
+
+    fn outcome(&self, s: &State) -> Option<Outcome> {
+        s.frames.is_empty().then(|| self.result(s))
+    }
+
+    fn spell(&self, c: Choice) -> String {
+        self.spelled(c)
+    }
+
+    fn read(&self, text: &str) -> Option<Choice> {
+        self.reads(text)
+    }
+}

@@ -1,0 +1,190 @@
+//! The whole truth.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use kit::{Stack, Track};
+use table::{Seat, SeatMap, SeatSet};
+
+use crate::cards::{Card, Cards, Face, GenePile, Slot, Standing};
+use crate::frame::{Frame, Reading};
+use crate::score::Scores;
+
+/// MU-16.11 The Boss sits opposite the only player.
+pub const BOSS: Seat = Seat::new(1);
+/// The most cards a seat can own: twelve Basics and a Gene Pool (MU-2.3, MU-3.8), or a Boss's deck.
+pub const OWNED: usize = 24;
+/// The most frames that are ever left to do.
+pub const DEPTH: usize = 24;
+
+/// What belongs to a player, or to the Boss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+pub struct Side {
+    /// Cards in hand.
+    pub hand: Cards,
+    /// Those of them that everybody has seen going there.
+    pub shown: Cards,
+    /// MU-8.1 The deck, in no order.
+    pub deck: Cards,
+    /// Cards put on top of it, the last one uppermost. Everybody has seen them.
+    pub tops: Stack<Card, OWNED>,
+    /// MU-8.2 The last one uppermost.
+    pub discard: Stack<Card, OWNED>,
+    /// MU-8.3
+    pub freezer: Cards,
+    /// MU-3.18 The face-down cards of the Gene Pool, in no order.
+    pub pool: Cards,
+    /// MU-3.18
+    pub piles: [GenePile; 3],
+    /// MU-1.11
+    pub arena: [Option<Standing>; 3],
+    /// MU-7.15
+    pub incubator: Option<Card>,
+}
+
+impl Side {
+    /// The Mutant in a slot.
+    pub fn at(&self, slot: Slot) -> Option<Standing> {
+        self.arena[slot as usize]
+    }
+
+    /// MU-12.13 The Mutant in a slot, if it is in play.
+    pub fn up(&self, slot: Slot) -> Option<Card> {
+        self.at(slot).filter(|standing| standing.face == Face::Up).map(|standing| standing.card)
+    }
+
+    /// How many cards the deck has.
+    pub fn deck_len(&self) -> usize {
+        self.deck.len() + self.tops.len()
+    }
+
+    /// The discard pile without its order.
+    pub fn discarded(&self) -> Cards {
+        self.discard.iter().copied().collect()
+    }
+}
+
+/// How the Gene Pools are formed. MU-3.1, MU-R44
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub enum Mode {
+    /// MU-3.9
+    Precon,
+    /// MU-3.3
+    Draft,
+    /// MU-3.15
+    Constructed,
+    /// MU-16.1
+    Solo,
+}
+
+/// MU-3.5 The draft, as far as it has come. Kept to the end: who has seen what follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+pub struct Draft {
+    /// By the seat that was dealt it: what is left of a set.
+    pub packs: SeatMap<Cards>,
+    /// What each seat has kept, in order.
+    pub picks: SeatMap<Stack<Card, 6>>,
+    /// What each seat keeps next, until all have answered.
+    pub sealed: SeatMap<Option<Card>>,
+}
+
+/// MU-16 The Boss, beside its [`Side`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+pub struct Boss {
+    /// MU-16.13
+    pub life: i16,
+    /// MU-16.10 Power Slots A and B.
+    pub slots: [Option<Card>; 2],
+    /// MU-16.26
+    pub removed: Cards,
+    /// Cards it still plays this turn.
+    pub extra: u8,
+    /// Which Power Slots were resolved in this resolution.
+    pub resolved: [bool; 2],
+}
+
+/// The whole truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct State {
+    pub(crate) players: u8,
+    pub(crate) mode: Mode,
+    /// MU-2.1 Counted from 1; 6 when it is over.
+    pub(crate) round: u8,
+    /// MU-2.7 The first player of the round.
+    pub(crate) first: Seat,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// Whose Gene Pool everybody knows.
+    pub(crate) open: SeatSet,
+    pub(crate) sides: SeatMap<Side>,
+    /// MU-1.4
+    pub(crate) power: Track<Seat, 32, 4>,
+    pub(crate) scores: Scores,
+    pub(crate) draft: Draft,
+    pub(crate) boss: Boss,
+    /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`.
+    pub(crate) copied: Stack<(Card, bool), 8>,
+    pub(crate) resolved: bool,
+    /// What is left to do, the next on top.
+    pub(crate) frames: Stack<Frame, DEPTH>,
+}
+
+impl State {
+    /// How many sides there are: the players, and the Boss.
+    pub fn count(&self) -> u8 {
+        match self.mode {
+            Mode::Solo => 2,
+            Mode::Precon | Mode::Draft | Mode::Constructed => self.players,
+        }
+    }
+
+    /// MU-9.3 All sides, the active one first, then clockwise.
+    pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.active.clockwise(self.count())
+    }
+
+    /// A side.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat]
+    }
+
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat]
+    }
+
+    /// The space of a Power marker.
+    pub fn space(&self, seat: Seat) -> u8 {
+        self.power.space(seat).unwrap_or(0)
+    }
+
+    /// MU-10.12, MU-10.14 Is `over` ahead of `under`, or above it?
+    pub fn dominates(&self, over: Seat, under: Seat) -> bool {
+        let rank = |seat| (self.power.space(seat), self.power.height(seat));
+        rank(over) > rank(under)
+    }
+
+    /// MU-16.34 Who answers for a side.
+    pub(crate) fn voice(&self, seat: Seat) -> Seat {
+        match self.mode {
+            Mode::Solo => Seat::ALL[0],
+            Mode::Precon | Mode::Draft | Mode::Constructed => seat,
+        }
+    }
+
+    /// Adds what is to be done, the first one first.
+    pub(crate) fn plan<const N: usize>(&mut self, frames: [Frame; N]) {
+        for frame in frames.into_iter().rev() {
+            self.frames.push(frame);
+        }
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    /// The ability that waits for what is done now.
+    pub(crate) fn reader(&mut self) -> Option<&mut Reading> {
+        match self.frames.last_mut() {
+            Some(Frame::Read(reading)) => Some(reading),
+            Some(_) | None => None,
+        }
+    }
+}

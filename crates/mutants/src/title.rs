@@ -1,0 +1,280 @@
+//! Mutants in its box: options, and what follows from them.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use script::{Gene, Set};
+use table::{OptionKind, Options, Say, Seat, SeatMap, TableOption, Title, say};
+
+use crate::cards::{Card, Cards};
+use crate::ch03_pools::POOL;
+use crate::rules::Mutants;
+use crate::state::Mode;
+
+/// The cards as shipped.
+const SHIPPED: &str = include_str!("../data/mutants.toml");
+
+/// MU-R1
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mulligans {
+    /// Pile by pile.
+    #[default]
+    Piles,
+    /// All three piles or none.
+    All,
+    /// None at all.
+    Off,
+}
+
+/// MU-R5
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Crushes {
+    /// One award.
+    #[default]
+    Once,
+    /// One for each opponent in Dread.
+    Each,
+}
+
+/// MU-R17
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Freezers {
+    /// Their owner may look.
+    #[default]
+    Owner,
+    /// Everybody may.
+    Public,
+    /// Nobody may.
+    Hidden,
+}
+
+/// MU-R14 The only card of a discard pile, when the deck is empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LoneCard {
+    /// It is frozen.
+    #[default]
+    Freeze,
+    /// It becomes the deck.
+    Deck,
+}
+
+/// MU-R42
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sets {
+    /// Each set is taken once.
+    #[default]
+    Once,
+    /// Several players may take the same set.
+    Shared,
+}
+
+/// The rulings and challenges that a table chose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Variant {
+    /// MU-R1
+    pub mulligans: Mulligans,
+    /// MU-R5
+    pub crushes: Crushes,
+    /// MU-R17
+    pub freezers: Freezers,
+    /// MU-R14
+    pub lone_card: LoneCard,
+    /// MU-R42
+    pub sets: Sets,
+    /// MU-16.43
+    pub super_tough: bool,
+    /// MU-16.44
+    pub restricted: Option<Gene>,
+}
+
+/// What a table agreed on.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// MU-1.1
+    pub players: u8,
+    /// MU-3.1
+    pub mode: Mode,
+    /// Gene Pools that were given with the options; the others are built at the table.
+    pub pools: SeatMap<Option<Cards>>,
+}
+
+/// Mutants in its box.
+pub struct MutantsBox(Vec<TableOption>);
+
+impl Default for MutantsBox {
+    fn default() -> MutantsBox {
+        let option = |key, kind, default, help| TableOption { key, kind, default, help };
+        let words = OptionKind::OneOf;
+        MutantsBox(vec![
+            option(
+                "mode",
+                words(&["precon", "draft", "constructed", "solo"]),
+                "precon",
+                say!("mutants-option-mode"),
+            ),
+            option(
+                "boss",
+                words(&["singularity-wizard", "jack-ice"]),
+                "singularity-wizard",
+                say!("mutants-option-boss"),
+            ),
+            option("super-tough", OptionKind::Switch, "off", say!("mutants-option-super-tough")),
+            option(
+                "restricted",
+                words(&["none", "cyber", "necro", "saber", "zoomorph", "galactic", "mythic"]),
+                "none",
+                say!("mutants-option-restricted"),
+            ),
+            option("pool1", OptionKind::Text, "choose", say!("mutants-option-pool", number = 1)),
+            option("pool2", OptionKind::Text, "choose", say!("mutants-option-pool", number = 2)),
+            option("pool3", OptionKind::Text, "choose", say!("mutants-option-pool", number = 3)),
+            option("pool4", OptionKind::Text, "choose", say!("mutants-option-pool", number = 4)),
+            option("mulligan", words(&["piles", "all", "off"]), "piles", say!("mutants-option-mulligan")),
+            option("crush", words(&["once", "each"]), "once", say!("mutants-option-crush")),
+            option(
+                "freezers",
+                words(&["owner", "public", "hidden"]),
+                "owner",
+                say!("mutants-option-freezers"),
+            ),
+            option("lone-card", words(&["freeze", "deck"]), "freeze", say!("mutants-option-lone-card")),
+            option("sets", words(&["once", "shared"]), "once", say!("mutants-option-sets")),
+            option("cards", OptionKind::Text, "shipped", say!("mutants-option-cards")),
+        ])
+    }
+}
+
+/// The cards as shipped, checked.
+///
+/// # Panics
+/// If the shipped file is broken: a test says so first.
+pub fn shipped() -> Arc<Set> {
+    static SET: std::sync::OnceLock<Arc<Set>> = std::sync::OnceLock::new();
+    let read = || match script::parse(SHIPPED) {
+        Ok(set) => Arc::new(set),
+        Err(faults) => panic!("the shipped cards are broken: {faults:?}"),
+    };
+    Arc::clone(SET.get_or_init(read))
+}
+
+/// The text of the cards as shipped.
+pub fn shipped_text() -> &'static str {
+    SHIPPED
+}
+
+impl Title for MutantsBox {
+    type Rules = Mutants;
+
+    fn id(&self) -> &'static str {
+        "mutants"
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        1..=4
+    }
+
+    fn options(&self) -> &[TableOption] {
+        &self.0
+    }
+
+    fn open(&self, players: u8, options: &Options) -> Result<(Mutants, Setup), Say> {
+        let mode = match options.get("mode") {
+            "draft" => Mode::Draft,
+            "constructed" => Mode::Constructed,
+            "solo" => Mode::Solo,
+            _ => Mode::Precon,
+        };
+        // MU-1.1
+        if (players == 1) != (mode == Mode::Solo) {
+            return Err(say!("mutants-setup-solo", players = players));
+        }
+        let (set, text) = cards(options.get("cards"))?;
+        let boss = set.bosses.iter().position(|boss| boss.id == options.get("boss")).unwrap_or(0);
+        let rules = Mutants::new(set, &text, boss, mode, variant(options));
+        let mut pools = SeatMap::default();
+        for seat in Seat::at_table(players) {
+            let key = ["pool1", "pool2", "pool3", "pool4"][seat.index()];
+            match (options.get(key), mode) {
+                ("choose", _) => {}
+                (list, Mode::Constructed | Mode::Solo) => pools[seat] = Some(rules.deck_list(mode, list)?),
+                (_, Mode::Precon | Mode::Draft) => return Err(say!("mutants-setup-pool-mode", option = key)),
+            }
+        }
+        Ok((rules, Setup { players, mode, pools }))
+    }
+}
+
+fn variant(options: &Options) -> Variant {
+    let gene = options.get("restricted");
+    Variant {
+        mulligans: match options.get("mulligan") {
+            "all" => Mulligans::All,
+            "off" => Mulligans::Off,
+            _ => Mulligans::Piles,
+        },
+        crushes: if options.get("crush") == "each" { Crushes::Each } else { Crushes::Once },
+        freezers: match options.get("freezers") {
+            "public" => Freezers::Public,
+            "hidden" => Freezers::Hidden,
+            _ => Freezers::Owner,
+        },
+        lone_card: if options.get("lone-card") == "deck" { LoneCard::Deck } else { LoneCard::Freeze },
+        sets: if options.get("sets") == "shared" { Sets::Shared } else { Sets::Once },
+        super_tough: options.is_on("super-tough"),
+        restricted: Gene::ALL.into_iter().find(|known| known.id() == gene),
+    }
+}
+
+fn cards(option: &str) -> Result<(Arc<Set>, String), Say> {
+    if option == "shipped" {
+        return Ok((shipped(), SHIPPED.to_owned()));
+    }
+    let text = std::fs::read_to_string(option)
+        .map_err(|error| say!("mutants-setup-cards-file", file = option, error = error.to_string()))?;
+    match script::parse(&text) {
+        Ok(set) => Ok((Arc::new(set), text)),
+        Err(faults) => {
+            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            Err(say!("mutants-setup-cards-faults", file = option, faults = faults))
+        }
+    }
+}
+
+impl Mutants {
+    /// MU-3.15, MU-3.16, MU-16.6, MU-16.44 A Gene Pool as text: ids parted by commas or spaces, `2x` before a pair.
+    ///
+    /// # Errors
+    /// Why it is no Gene Pool.
+    pub fn deck_list(&self, mode: Mode, list: &str) -> Result<Cards, Say> {
+        let mut pool = Cards::EMPTY;
+        for word in list.split([',', ' ', ';', '\n']).filter(|word| !word.is_empty()) {
+            let (copies, id) = match word.split_once('x') {
+                Some(("1", id)) => (1, id),
+                Some(("2", id)) => (2, id),
+                Some(_) | None => (1, word),
+            };
+            let Some(card) = self.find(id).filter(|card| !card.is_basic() && !card.is_action()) else {
+                return Err(say!("mutants-setup-pool-unknown", card = id));
+            };
+            if !self.admits(mode, card) {
+                return Err(say!("mutants-setup-pool-barred", card = self.card(card).name.clone()));
+            }
+            for _ in 0..copies {
+                if pool.count(card) == 2 {
+                    return Err(say!("mutants-setup-pool-copies", card = self.card(card).name.clone()));
+                }
+                pool.add(card);
+            }
+        }
+        if pool.len() == POOL { Ok(pool) } else { Err(say!("mutants-setup-pool-size", cards = pool.len())) }
+    }
+
+    /// A Gene Pool as text, as [`Mutants::deck_list`] reads it.
+    pub fn written(&self, pool: Cards) -> String {
+        let words = pool.weights().map(|(card, copies): (Card, u32)| {
+            let id = &self.card(card).id;
+            if copies == 2 { format!("2x{id}") } else { id.clone() }
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,51 @@
+//! Mutants keeps every promise of the kernel, in every mode.
+
+use bots::Random;
+use mutants::{Cards, Mode, Mutants, MutantsBox, Setup};
+use table::testing::Terms;
+use table::{Options, Rolls, Rules, Scratch, Seat, Title, play_out};
+
+fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, Setup) {
+    let title = MutantsBox::default();
+    let options = Options::settle("mutants", title.options(), given.iter().copied()).unwrap();
+    title.open(players, &options).unwrap()
+}
+
+fn rules(players: u8, given: &[(&str, &str)]) -> Mutants {
+    open(players, given).0
+}
+
+fn setup(players: u8, given: &[(&str, &str)]) -> Setup {
+    open(players, given).1
+}
+
+fn terms(games: u64) -> Terms {
+    Terms { games, ..Terms::default() }
+}
+
+const DRAFT: &[(&str, &str)] = &[("mode", "draft")];
+const BUILT: &[(&str, &str)] = &[("mode", "constructed")];
+const MIXED: &[(&str, &str)] = &[
+    ("mode", "constructed"),
+    ("pool1", "2xandroid 2xkrunk 2xvalkyrie 2xsuper-novus 2xbounty-bug 2xbig-boss"),
+    ("mulligan", "all"),
+    ("freezers", "hidden"),
+    ("lone-card", "deck"),
+    ("crush", "each"),
+];
+const WIZARD: &[(&str, &str)] = &[("mode", "solo")];
+const JACK: &[(&str, &str)] =
+    &[("mode", "solo"), ("boss", "jack-ice"), ("super-tough", "on"), ("restricted", "necro")];
+const SHARED: &[(&str, &str)] = &[("sets", "shared"), ("mulligan", "off"), ("freezers", "public")];
+
+table::conform!(two_precon, Mutants, rules(2, &[]), setup(2, &[]), bots = [Random], terms = terms(6));
+table::conform!(three_precon, Mutants, rules(3, &[]), setup(3, &[]), terms = terms(4));
+table::conform!(four_precon, Mutants, rules(4, &[]), setup(4, &[]), terms = terms(3));
+table::conform!(four_shared, Mutants, rules(4, SHARED), setup(4, SHARED), terms = terms(2));
+table::conform!(two_draft, Mutants, rules(2, DRAFT), setup(2, DRAFT), bots = [Random], terms = terms(5));
+table::conform!(three_draft, Mutants, rules(3, DRAFT), setup(3, DRAFT), terms = terms(4));
+table::conform!(four_draft, Mutants, rules(4, DRAFT), setup(4, DRAFT), terms = terms(3));
+table::conform!(two_constructed, Mutants, rules(2, BUILT), setup(2, BUILT), terms = terms(4));
+table::conform!(three_constructed, Mutants, rules(3, MIXED), setup(3, MIXED), terms = terms(4));
+table::conform!(solo_wizard, Mutants, rules(1, WIZARD), setup(1, WIZARD), terms = terms(8));
+table::conform!(solo_jack, Mutants, rules(1, JACK), setup(1, JACK), terms = terms(8));

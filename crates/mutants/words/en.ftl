@@ -1,0 +1,236 @@
+# Mutants: The Card Game
+
+mutants-seat = { $seat }
+mutants-boss = { $name }
+
+## Places
+
+mutants-slot-left = Left slot
+mutants-slot-active = Active slot
+mutants-slot-right = Right slot
+mutants-zone-hand = hand
+mutants-zone-deck = top of the deck
+mutants-zone-discard = discard pile
+mutants-zone-pool = Gene Pool
+mutants-zone-arena = Arena
+mutants-zone-incubator = Incubator
+mutants-zone-freezer = Cryo Freezer
+mutants-zone-slot = Power Slot
+
+## Questions
+
+mutants-ask-set = Choose a preconstructed set.
+mutants-ask-draft = Pick { $pick } of 6: keep a card of your set.
+mutants-ask-build = Add a card to your Gene Pool: 12 cards, at most 2 of a kind.
+mutants-ask-mulligan = You may send the top of a Gene Pool pile to its bottom.
+mutants-ask-move = Your Active Mutant moves: to which side?
+mutants-ask-act = Take an action: Deploy, Breed or Incubate.
+mutants-ask-pay-breed = { $left ->
+    [one] Discard one more card to breed { $card }.
+   *[other] Discard { $left } cards to breed { $card }.
+}
+mutants-ask-pay-incubate = Discard a card to incubate { $card }.
+mutants-ask-discard = { $left ->
+    [one] Discard a card.
+   *[other] Discard { $left } cards.
+}
+mutants-ask-freeze-one = Your deck is empty: freeze one card of your discard pile before you shuffle the rest.
+mutants-ask-may = { $card }: { $text } Do you?
+mutants-ask-freeze = { $card }: which Mutant do you freeze?
+mutants-ask-gain = { $card }: which Mutant of your Gene Pool do you gain?
+mutants-ask-copy = { $card }: which ability do you copy?
+mutants-ask-knock-down = { $card } attacks: which Mutant is knocked down?
+mutants-ask-take = { $card }: which card of your discard pile do you take?
+mutants-ask-eject = { $card }: which Mutant leaves the Arena?
+mutants-ask-choose = { $card }: { $text } Which one?
+mutants-ask-block = You are attacked: with which Mutant do you Block?
+mutants-ask-capture = The Boss takes a captive: choose a Mutant of your Gene Pool.
+mutants-ask-release = A captive comes back: choose which.
+mutants-luck-first = Fate picks the first player.
+mutants-luck-deal = Fate deals a card to { $who }.
+mutants-luck-reveal = Fate turns up a Gene Pool card of { $who }.
+mutants-luck-draw = Fate gives { $who } the next card of the deck.
+
+## Choices
+
+mutants-accept = Yes
+mutants-decline = No
+mutants-pass = None fits
+mutants-keep = Keep these cards
+mutants-block = Block with { $card } ({ $slot })
+mutants-breed = Breed { $card } (pile { $pile })
+mutants-capture = Give up { $card } (pile { $pile })
+mutants-copy-deploy = Copy the Deploy ability of { $card }
+mutants-copy-leave = Copy the Leave ability of { $card }
+mutants-copy-deploy-at = Copy the Deploy ability of { $card } ({ $slot })
+mutants-copy-leave-at = Copy the Leave ability of { $card } ({ $slot })
+mutants-deal = Deal { $card }
+mutants-deploy = Deploy { $card }
+mutants-discard = Discard { $card }
+mutants-draw = Draw { $card }
+mutants-eject = { $card } leaves ({ $slot })
+mutants-first = { $seat } goes first
+mutants-freeze = Freeze { $card }
+mutants-freeze-at = Freeze { $card } ({ $slot })
+mutants-gain = Gain { $card } (pile { $pile })
+mutants-incubate = Incubate { $card } (pile { $pile })
+mutants-knock-down = Knock down { $card } ({ $slot })
+mutants-move-left = Move to the Left slot
+mutants-move-right = Move to the Right slot
+mutants-mulligan = Mulligan pile { $pile }
+mutants-mulligan-all = Mulligan all three piles
+mutants-option = Option { $option }
+mutants-pick = Take { $card }
+mutants-release = Free { $card }
+mutants-reveal = Turn up { $card }
+mutants-set = { $set }
+mutants-take = Take { $card }
+
+## Facts
+
+mutants-fact-first = { $seat } is the first player.
+mutants-fact-set = { $seat } takes { $set }.
+mutants-fact-dealt-card = { $seat } is dealt { $card }.
+mutants-fact-dealt = { $seat } is dealt a card.
+mutants-fact-picked-card = { $seat } keeps { $card }.
+mutants-fact-picked = { $seat } has chosen.
+mutants-fact-handed-on = The sets are passed to the left.
+mutants-fact-formed = The Gene Pool of { $seat } is complete.
+mutants-fact-revealed = { $who }: { $card } is turned up on pile { $pile }.
+mutants-fact-mulliganed = { $seat } sends { $card } to the bottom of pile { $pile }.
+mutants-fact-kept = { $seat } keeps the Gene Pool as it is.
+mutants-fact-round-began = Round { $round } begins with { $who }.
+mutants-fact-turn = It is the turn of { $who }.
+mutants-fact-skipped = { $seat } has no card in hand and is skipped.
+mutants-fact-crushed = { $who } crushes the competition!
+mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
+mutants-fact-left = { $who }: { $card } leaves the { $slot }.
+mutants-fact-discarded = { $who }: { $card } goes to the discard pile.
+mutants-fact-breeding = { $seat } breeds { $card } of pile { $pile }.
+mutants-fact-incubating = { $seat } incubates { $card } of pile { $pile }.
+mutants-fact-deployed = { $who } deploys { $card }.
+mutants-fact-gained = { $seat } takes { $card } from the Gene Pool: { $place }.
+mutants-fact-hatched = { $seat }: { $card } goes from the Incubator onto the deck.
+mutants-fact-power-up = { $who } gains { $by } power and stands on space { $space }.
+mutants-fact-power-down = { $who } loses { $by } power and stands on space { $space }.
+mutants-fact-drew-card = { $seat } draws { $card }.
+mutants-fact-drew = { $seat } draws a card.
+mutants-fact-drew-known = { $seat } draws { $card } from the top of the deck.
+mutants-fact-froze = { $seat } freezes { $card }.
+mutants-fact-shuffled = { $cards ->
+    [one] { $who } makes a new deck of one card.
+   *[other] { $who } shuffles { $cards } cards into a new deck.
+}
+mutants-fact-knocked-down = { $who }: { $card } in the { $slot } is knocked down.
+mutants-fact-flipped-up = { $who }: { $card } in the { $slot } is turned up again.
+mutants-fact-copied-deploy = { $seat }: { $card } copies the Deploy ability of { $of }.
+mutants-fact-copied-leave = { $seat }: { $card } copies the Leave ability of { $of }.
+mutants-fact-attacked = { $by } attacks { $who }.
+mutants-fact-blocked = { $seat } Blocks with { $card }.
+mutants-fact-took = { $seat } takes { $card } back from the discard pile.
+mutants-fact-returned = { $seat } puts { $card } on top of the deck.
+mutants-fact-accepted = { $seat } uses { $card }.
+mutants-fact-declined = { $seat } does not use { $card }.
+mutants-fact-passed = { $seat } has nothing that fits { $card }.
+mutants-fact-chose = { $seat } chooses option { $option } of { $card }.
+mutants-fact-scored = { $points ->
+    [one] { $seat } scores one VP and has { $total }.
+   *[other] { $seat } scores { $points } VPs and has { $total }.
+}
+mutants-fact-stole = { $points ->
+    [one] { $seat } takes one VP from { $from }.
+   *[other] { $seat } takes { $points } VPs from { $from }.
+}
+mutants-fact-round-over = Round { $round } is over.
+mutants-fact-placed = The Power marker of { $who } is put on space { $space }.
+mutants-fact-thawed = { $points ->
+    [one] The Cryo Freezer of { $seat } is worth one VP: { $total } in all.
+   *[other] The Cryo Freezer of { $seat } is worth { $points } VPs: { $total } in all.
+}
+mutants-fact-life-lost = The Boss loses { $by } Life and has { $life }.
+mutants-fact-life-gained = The Boss gains { $by } Life and has { $life }.
+mutants-fact-shattered = The Weakness of { $card } is shattered; the card leaves the game.
+mutants-fact-stored = { $card } goes to Power Slot { $slot }.
+mutants-fact-captured = { $card } is held captive in Power Slot { $slot }.
+mutants-fact-released = { $card } is freed and comes to hand.
+
+## Endings
+
+mutants-ending = { $winner } wins with { $points } VPs.
+mutants-ending-beaten = The Boss is defeated: you win.
+mutants-ending-lost = Five rounds are over and the Boss has { $life } Life left: you lose.
+
+## Refusals
+
+mutants-no-over = The game is over.
+mutants-no-fate = Fate decides first.
+mutants-no-sealed = You have chosen; the others are still choosing.
+mutants-no-turn = { $seat } is to answer.
+mutants-no-hand = { $card } is not in your hand.
+mutants-no-top = { $card } is not face-up on pile { $pile }.
+mutants-no-genes = No two cards of your hand bear the genes of { $card }.
+mutants-no-incubator = Your Incubator already holds { $card }.
+mutants-no-cover = With { $card } discarded, the genes of { $target } cannot be covered.
+mutants-no-discarded = { $card } is not in your discard pile.
+mutants-no-freeze = { $card } cannot be frozen by this.
+mutants-no-copy = { $card } has no ability that can be copied now.
+mutants-no-pack = { $card } is not in the set you hold.
+mutants-no-set = { $set } is taken.
+mutants-no-mulligan = Pile { $pile } had its mulligan, or there are none at this table.
+mutants-no-option = Option { $option } cannot be carried out.
+mutants-no-slot = { $card } does not stand face-up for that in the { $slot }.
+mutants-no-captive = { $card } is no captive.
+mutants-no-such-answer = That does not answer the question.
+mutants-no-advanced = { $card } is no Advanced Mutant.
+mutants-no-third = Your Gene Pool already has two of { $card }.
+mutants-no-restricted = { $card } bears the restricted gene.
+mutants-no-solo = { $card } may not play in solo.
+
+## Positions that cannot be
+
+mutants-bad-card = There is no card { $card }.
+mutants-bad-third = Nobody owns a third { $card }.
+mutants-bad-many = A pile holds { $most } cards at most.
+mutants-bad-seat = There is no seat { $seat }.
+mutants-bad-side = The cards shown must be in hand, and the Gene Pool must fill its piles.
+mutants-bad-mode = This table does not play the mode { $mode }.
+mutants-bad-sides = { $count } boards do not fit the mode.
+mutants-bad-round = Round { $round } or what is left to do cannot be.
+mutants-bad-space = The Power Track has no space { $space }.
+mutants-bad-frame = This cannot be left to do: { $frame }.
+
+## Options
+
+mutants-option-mode = How Gene Pools are formed: preconstructed, drafted, constructed, or solo against a Boss.
+mutants-option-boss = The Boss of a solo game.
+mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.
+mutants-option-restricted = Solo challenge: no Advanced Mutant of your Gene Pool bears this gene.
+mutants-option-pool = The Gene Pool of seat { $number } as a list of ids (2xandroid krunk…), or "choose".
+mutants-option-mulligan = Mulligan pile by pile, all piles or none, or not at all.
+mutants-option-crush = A crush pays once, or once for each opponent in Dread.
+mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
+mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck.
+mutants-option-sets = A preconstructed set is taken once, or may be shared.
+mutants-option-cards = The cards: "shipped", or the path of your own card file.
+mutants-setup-solo = { $players ->
+    [one] One player plays mode=solo.
+   *[other] { $players } players do not play mode=solo; one player does.
+}
+mutants-setup-pool-mode = { $option } goes with mode=constructed or mode=solo.
+mutants-setup-cards-file = The card file { $file } cannot be read: { $error }
+mutants-setup-cards-faults = The card file { $file } is not right: { $faults }
+mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
+mutants-setup-pool-barred = { $card } may not be part of this Gene Pool.
+mutants-setup-pool-copies = A Gene Pool has at most two of { $card }.
+mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards }.
+
+## The board
+
+mutants-board-round = Round { $round } of 5 · first { $red } VPs, crush and middle { $black } · first player { $first }
+mutants-board-track = Power: { $spaces }
+mutants-board-boss = { $name }: Life { $life } · Power Slots A { $a }, B { $b }
+mutants-board-side = { $who }: { $points } VPs · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }
+mutants-board-pool = Pool: { $tops } · Incubator: { $incubator }
+mutants-board-pack = Pick { $pick }: { $cards }
+mutants-board-hand = Hand ({ $count }): { $cards }
+mutants-board-card = { $card }

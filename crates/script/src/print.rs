@@ -1,0 +1,147 @@
+//! Cards printed back as sentences, in both languages.
+
+mod english;
+mod french;
+
+use table::Name;
+
+use crate::{Ability, Action, Card, Cond, Event, Freeze, Gene, Kind, Op, Pc, Set, Trigger, Weakness, Who};
+
+/// A part of a card in words: what it is (`deploy`, `leave`…) and what it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The part's name in the file.
+    pub part: &'static str,
+    /// What it says.
+    pub text: Name,
+}
+
+/// Who reads an ability as "you".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Voice {
+    /// Its owner.
+    Owner,
+    /// Its owner, after "you may" and "to".
+    Infinitive,
+    /// The player whom the Boss plays against.
+    Boss,
+}
+
+/// The words of one language.
+trait Tongue {
+    fn action(&self, action: Action, voice: Voice) -> String;
+    fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String;
+    fn choice(&self, options: &[String]) -> String;
+    fn cond(&self, cond: Cond, then: &str) -> String;
+    fn may(&self, then: &str) -> String;
+    fn cost(&self, n: u8, voice: Voice, then: &str) -> String;
+    fn event(&self, event: Event, voice: Voice, then: &str) -> String;
+    fn weakness(&self, weakness: Weakness) -> String;
+    fn freeze(&self, freeze: Freeze) -> String;
+    fn gene(&self, gene: Gene) -> &'static str;
+    fn transform(&self) -> &'static str;
+}
+
+impl Set {
+    /// What a card says, part by part.
+    pub fn sentences(&self, card: &Card) -> Vec<Sentence> {
+        let voice = if card.kind == Kind::Action { Voice::Boss } else { Voice::Owner };
+        let mut parts = Vec::new();
+        let mut add = |part, text| parts.push(Sentence { part, text });
+        if card.kind != Kind::Action {
+            add("freeze", both(|tongue| tongue.freeze(card.freeze)));
+        }
+        if card.transform {
+            add("transform", both(|tongue| tongue.transform().to_owned()));
+        }
+        for (part, ability) in [("deploy", card.deploy), ("leave", card.leave), ("block", card.block)] {
+            if let Some(ability) = ability {
+                add(part, self.ability(ability, voice));
+            }
+        }
+        for trigger in &card.ongoing {
+            add("ongoing", self.trigger(*trigger, voice));
+        }
+        if let Some(weakness) = card.weakness {
+            add("weakness", both(|tongue| tongue.weakness(weakness)));
+        }
+        parts
+    }
+
+    /// What a Boss's special power says.
+    pub fn power(&self, boss: &crate::Boss) -> Vec<Sentence> {
+        let setup =
+            boss.setup.map(|setup| Sentence { part: "setup", text: self.ability(setup, Voice::Boss) });
+        let power = boss.power.iter();
+        let power =
+            power.map(|trigger| Sentence { part: "power", text: self.trigger(*trigger, Voice::Boss) });
+        setup.into_iter().chain(power).collect()
+    }
+
+    /// The effect that an optional or costly clause leads to, as a sentence: what is asked at `pc`.
+    pub fn effect(&self, pc: Pc) -> Name {
+        both(|tongue| sentence(&self.clause(tongue, pc, Voice::Owner).0))
+    }
+
+    /// A gene's name.
+    pub fn gene(&self, gene: Gene) -> Name {
+        both(|tongue| tongue.gene(gene).to_owned())
+    }
+
+    fn ability(&self, ability: Ability, voice: Voice) -> Name {
+        both(|tongue| {
+            let (mut said, mut pc) = (Vec::new(), ability.0);
+            while self.code[usize::from(pc)] != Op::End {
+                let (text, next) = self.clause(tongue, pc, voice);
+                said.push(sentence(&text));
+                pc = next;
+            }
+            said.join(" ")
+        })
+    }
+
+    fn trigger(&self, trigger: Trigger, voice: Voice) -> Name {
+        both(|tongue| {
+            sentence(&tongue.event(trigger.on, voice, &self.clause(tongue, trigger.ability.0, voice).0))
+        })
+    }
+
+    /// The clause at `pc` in words, and where the next one is.
+    fn clause(&self, tongue: &dyn Tongue, pc: Pc, voice: Voice) -> (String, Pc) {
+        match self.code[usize::from(pc)] {
+            Op::If { cond, to } => (tongue.cond(cond, &self.clause(tongue, pc + 1, voice).0), to),
+            Op::May { to } => (tongue.may(&self.clause(tongue, pc + 1, Voice::Infinitive).0), to),
+            Op::Cost { n, to } => {
+                (tongue.cost(n, voice, &self.clause(tongue, pc + 1, Voice::Infinitive).0), to)
+            }
+            Op::Attack { who, to, .. } => {
+                let suffers = self.clause(tongue, pc + 1, voice).0;
+                (tongue.attack(who, voice, &suffers), to)
+            }
+            Op::Choose { options, to, .. } => {
+                let (mut said, mut at) = (Vec::new(), pc + 1);
+                for _ in 0..options {
+                    let Op::Option { next } = self.code[usize::from(at)] else {
+                        unreachable!("options follow a choice")
+                    };
+                    said.push(self.clause(tongue, at + 1, voice).0);
+                    at = next;
+                }
+                (tongue.choice(&said), to)
+            }
+            Op::Do(action) => (tongue.action(action, voice), pc + 1),
+            op @ (Op::End | Op::Option { .. }) => unreachable!("{op:?} begins no clause"),
+        }
+    }
+}
+
+fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
+    Name { en: words(&english::English).into(), fr: words(&french::French).into() }
+}
+
+/// With a capital and a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}

@@ -1,0 +1,281 @@
+//! French sentences.
+
+use super::{Tongue, Voice};
+use crate::{
+    Action, By, Cond, Dest, Event, Freeze, Gene, Only, Orbit, Per, Source, Stock, Target, Weakness, What,
+    Where, Who,
+};
+
+pub(super) struct French;
+
+fn cards(n: u8) -> String {
+    if n == 1 { "une carte".to_owned() } else { format!("{n} cartes") }
+}
+
+fn per(per: Option<Per>) -> &'static str {
+    match per {
+        None => "",
+        Some(Per::FreezeMoved) => " par point de valeur de Gel imprimée des cartes tout juste défaussées",
+        Some(Per::PlayersHit) => " par joueur qui a subi l'Attaque",
+        Some(Per::OpponentKnockedDown) => " par Mutant K.O. dans votre Arène",
+        Some(Per::Captives) => " par captif",
+    }
+}
+
+/// A verb: imperative, infinitive, third person.
+type Verb = [&'static str; 3];
+
+const GAIN: Verb = ["gagnez", "gagner", "gagne"];
+const LOSE: Verb = ["perdez", "perdre", "perd"];
+const DISCARD: Verb = ["défaussez", "défausser", "défausse"];
+const KNOCK_DOWN: Verb = ["mettez K.O.", "mettre K.O.", "met K.O."];
+const TURN: Verb = ["retournez", "retourner", "retourne"];
+const FREEZE: Verb = ["Gelez", "Geler", "Gèle"];
+const COPY: Verb = ["Copiez", "Copier", "Copie"];
+const TAKE: Verb = ["prenez", "prendre", "prend"];
+const PUT: Verb = ["placez", "placer", "place"];
+const CYCLE: Verb = ["effectuez un Cycle", "effectuer un Cycle", "effectue un Cycle"];
+const LET: Verb = ["faites se retirer", "faire se retirer", "fait se retirer"];
+
+fn is_third(who: Who, voice: Voice) -> bool {
+    match voice {
+        Voice::Owner | Voice::Infinitive => who != Who::You,
+        Voice::Boss => who == Who::You,
+    }
+}
+
+fn does(who: Who, voice: Voice, verb: Verb) -> String {
+    let third = is_third(who, voice);
+    let subject = match (who, third) {
+        (Who::Victim, _) | (Who::You, false) => "",
+        (Who::You, true) => "le Boss ",
+        (Who::Opponents | Who::DominatingYou | Who::InFury, true) => "chaque adversaire ",
+        (Who::Opponents | Who::DominatingYou | Who::InFury, false) => "vous ",
+    };
+    let form = match (third, voice) {
+        (true, _) => verb[2],
+        (false, Voice::Infinitive) => verb[1],
+        (false, Voice::Owner | Voice::Boss) => verb[0],
+    };
+    format!("{subject}{form}")
+}
+
+fn own(voice: Voice, verb: Verb) -> String {
+    does(Who::You, if voice == Voice::Infinitive { voice } else { Voice::Owner }, verb)
+}
+
+fn slot(orbit: Orbit) -> &'static str {
+    match orbit {
+        Orbit::A => "l'emplacement de Pouvoir A",
+        Orbit::B => "l'emplacement de Pouvoir B",
+        Orbit::Empty => "le premier emplacement de Pouvoir vide",
+    }
+}
+
+fn source(from: Source) -> &'static str {
+    match from {
+        Source::This => "ce Mutant",
+        Source::Hand => "un Mutant de votre main",
+        Source::Discard => "un Mutant de votre défausse",
+        Source::Arena => "un autre Mutant de votre Arène",
+        Source::GenePool => "un Mutant visible de votre Réserve de Gènes",
+    }
+}
+
+fn knocked_down(who: Who, at: Where, by: By, voice: Voice) -> String {
+    if at == Where::This {
+        return format!("{} ce Mutant", own(voice, KNOCK_DOWN));
+    }
+    let verb = does(who, voice, KNOCK_DOWN);
+    let (own, owns) = if is_third(who, voice) { ("son", "ses") } else { ("votre", "vos") };
+    match at {
+        Where::Same | Where::This => {
+            format!("{verb} {own} Mutant dans la zone du même nom que celle de cette carte")
+        }
+        Where::Active => format!("{verb} {own} Mutant Actif"),
+        Where::Any if by == By::Target => format!("{verb} un de {owns} Mutants, à son choix"),
+        Where::Any => format!("{verb} un de {owns} Mutants, à votre choix"),
+    }
+}
+
+impl Tongue for French {
+    fn action(&self, action: Action, voice: Voice) -> String {
+        let own = |verb| own(voice, verb);
+        match action {
+            Action::GainPower { n, per: times, who } => {
+                format!("{} {n} Force{}", does(who, voice, GAIN), per(times))
+            }
+            Action::LosePower { n, per: times, who } => {
+                format!("{} {n} Force{}", does(who, voice, LOSE), per(times))
+            }
+            Action::Cycle { n } if voice == Voice::Infinitive => format!("{} {n}", own(CYCLE)),
+            Action::Cycle { n } => format!("Cycle {n}"),
+            Action::Discard { n, who } => format!("{} {}", does(who, voice, DISCARD), cards(n)),
+            Action::Freeze { from, only } => {
+                let limit = match only {
+                    Only::Any => String::new(),
+                    Only::Basic => " qui est un Mutant de Base".to_owned(),
+                    Only::AtMost(n) => format!(" de valeur de Gel {n} ou moins"),
+                };
+                format!("{} {}{limit}", own(FREEZE), source(from))
+            }
+            Action::Gain { to } => {
+                let place = match to {
+                    Dest::Hand => "dans votre main",
+                    Dest::DeckTop => "au sommet de votre deck",
+                    Dest::Incubator => "dans votre Incubateur",
+                    Dest::Discard => "dans votre défausse",
+                    Dest::Freezer => "dans votre Chambre Froide",
+                };
+                format!("{} un Mutant {place}", own(GAIN))
+            }
+            Action::Copy { what, from } => {
+                let ability = match what {
+                    What::Deploy => "la capacité de Déploiement",
+                    What::Leave => "la capacité de Retrait",
+                    What::Any => "la capacité de Déploiement ou de Retrait",
+                };
+                let of = source(from);
+                format!("{} {ability} d'{of}", own(COPY))
+            }
+            Action::KnockDown { who, at, by } => knocked_down(who, at, by, voice),
+            Action::FlipUp { who } => {
+                let owns = if is_third(who, voice) { "ses" } else { "vos" };
+                format!("{} face visible tous {owns} Mutants K.O.", does(who, voice, TURN))
+            }
+            Action::Recover => format!("{} en main un Mutant de votre défausse", own(TAKE)),
+            Action::Return => format!("{} ce Mutant au sommet de votre deck", own(PUT)),
+            Action::Abort { who } => {
+                let owns = if is_third(who, voice) { "son" } else { "votre" };
+                format!("{} {owns} Mutant Incubé", does(who, voice, DISCARD))
+            }
+            Action::Eject { target: Target::This } => "ce Mutant se retire de l'Arène".to_owned(),
+            Action::Eject { target: Target::Another } => {
+                format!("{} un autre Mutant de votre Arène", own(LET))
+            }
+            Action::Steal { n, who } => {
+                format!("{} {n} PV, et vous en marquez autant", does(who, voice, LOSE))
+            }
+            Action::GainLife { n } => format!("le Boss gagne {n} Santé"),
+            Action::PlayCard => "le Boss joue une carte de plus ce tour-ci".to_owned(),
+            Action::Store { slot: orbit, from } => {
+                let card = if from == Stock::This { "elle" } else { "la première carte du deck du Boss" };
+                format!("{card} va face visible dans {}", slot(orbit))
+            }
+            Action::Resolve { slot: orbit } => {
+                format!("le Boss résout le Déploiement de la carte dans {}", slot(orbit))
+            }
+            Action::Capture { slot: orbit, from } => {
+                let mutant = match from {
+                    Stock::GenePool => "un Mutant visible de votre Réserve de Gènes, à votre choix,",
+                    Stock::Left => "votre Mutant visible du Flanc Gauche",
+                    Stock::Right => "votre Mutant visible du Flanc Droit",
+                    Stock::DeckTop | Stock::This => "cette carte",
+                };
+                format!("{mutant} est retenu captif dans {}", slot(orbit))
+            }
+            Action::Release { n } => {
+                let captives = if n == 1 { "un captif".to_owned() } else { format!("{n} captifs") };
+                format!("{} en main {captives} de votre choix", own(TAKE))
+            }
+        }
+    }
+
+    fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String {
+        let whom = match (who, voice) {
+            (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "chaque adversaire qui vous domine",
+            (Who::InFury, Voice::Owner | Voice::Infinitive) => "chaque adversaire en Furie",
+            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive) => {
+                "chaque adversaire"
+            }
+            (Who::DominatingYou, Voice::Boss) => "si vous dominez le Boss, vous",
+            (Who::InFury, Voice::Boss) => "si vous êtes en Furie, vous",
+            (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "vous",
+        };
+        if suffers.starts_with("votre ") {
+            return format!("Attaque : {suffers}");
+        }
+        format!("Attaque : {whom} {suffers}")
+    }
+
+    fn choice(&self, options: &[String]) -> String {
+        format!("{} (au choix de qui le subit)", options.join(" ou "))
+    }
+
+    fn cond(&self, cond: Cond, then: &str) -> String {
+        match cond {
+            Cond::Did => format!("si vous l'avez fait, {then}"),
+            Cond::Dominated => format!("si un adversaire domine, {then}"),
+            Cond::InFury => format!("en Furie, {then}"),
+            Cond::SlotAFull => format!("si l'emplacement de Pouvoir A est occupé, {then}"),
+            Cond::SlotBFull => format!("si l'emplacement de Pouvoir B est occupé, {then}"),
+            Cond::SlotsFull => format!("si les deux emplacements de Pouvoir sont occupés, {then}"),
+        }
+    }
+
+    fn may(&self, then: &str) -> String {
+        format!("vous pouvez {then}")
+    }
+
+    fn cost(&self, n: u8, voice: Voice, then: &str) -> String {
+        format!("{} {} pour {then}", own(voice, DISCARD), cards(n))
+    }
+
+    fn event(&self, event: Event, _voice: Voice, then: &str) -> String {
+        let when = match event {
+            Event::YouCycle => "chaque fois que vous effectuez un Cycle",
+            Event::YouFreeze => "chaque fois que vous Gelez un Mutant",
+            Event::YouGain => "chaque fois que vous Engendrez ou gagnez un Mutant",
+            Event::YouBreed => "chaque fois que vous Engendrez",
+            Event::YouAttack => "chaque fois que vous attaquez",
+            Event::OwnMutantLeaves => "chaque fois qu'un autre de vos Mutants se retire de l'Arène",
+            Event::YouCopy => "chaque fois que vous Copiez une capacité",
+            Event::YouBlock => "chaque fois que vous activez une Parade",
+            Event::YouEndTurn => "à la fin de votre tour",
+            Event::ThisKnockedDown => "quand cette carte est mise K.O.",
+            Event::RoundStart => "au début de chaque manche",
+            Event::BossPushesLeft => "quand le Boss déplace une carte vers la gauche",
+            Event::BossPushesRight => "quand le Boss déplace une carte vers la droite",
+            Event::BossCardLeavesLeft => "quand une carte visible du Boss quitte le Flanc Gauche",
+            Event::BossCardLeavesRight => "quand une carte visible du Boss quitte le Flanc Droit",
+            Event::BossCardKnockedDown => "quand vous mettez K.O. une carte du Boss",
+            Event::WeaknessShattered => "quand vous exploitez une Faiblesse",
+        };
+        format!("{when}, {then}")
+    }
+
+    fn weakness(&self, weakness: Weakness) -> String {
+        let lost = format!("le Boss perd {} Santé", weakness.n);
+        let then = match weakness.cond {
+            Some(cond) => self.cond(cond, &lost),
+            None => lost,
+        };
+        let then = match weakness.min_freeze {
+            0 => then,
+            n => format!("si sa valeur de Gel est de {n} ou plus, {then}"),
+        };
+        super::sentence(&self.event(weakness.on, Voice::Boss, &then))
+    }
+
+    fn freeze(&self, freeze: Freeze) -> String {
+        match freeze {
+            Freeze::Fixed(n) => n.to_string(),
+            Freeze::Per(gene) => format!("1 par symbole {} dans votre Chambre Froide", self.gene(gene)),
+        }
+    }
+
+    fn gene(&self, gene: Gene) -> &'static str {
+        match gene {
+            Gene::Cyber => "Cyber",
+            Gene::Necro => "Nécro",
+            Gene::Saber => "Sabreur",
+            Gene::Zoomorph => "Zoomorphe",
+            Gene::Galactic => "Galactique",
+            Gene::Mythic => "Mythique",
+        }
+    }
+
+    fn transform(&self) -> &'static str {
+        "Transformation."
+    }
+}
