@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use table::{Bot, Desk, Rolls, Rules, Scratch, Thought, Weighed, Who, play_out};
 
 /// Tries every answer in the same re-dealt worlds and plays on at random (flat Monte Carlo). It knows nothing of
-/// any game, so it is the measure that cleverer players have to beat.
+/// any game, so it is the measure that cleverer players have to beat. With a limit of time it deals as many worlds as
+/// fit into it.
 #[derive(Clone, Copy, Debug)]
 pub struct Sampler {
     worlds: u32,
@@ -37,7 +38,11 @@ impl<R: Rules> Bot<R> for Sampler {
         let mut scratch = Scratch::default();
         let mut worth = vec![0.0; choices.len()];
         let mut dealt = 0;
-        while dealt < self.worlds && (dealt == 0 || limit.is_none_or(|limit| began.elapsed() < limit)) {
+        let goes_on = |dealt: u32| match limit {
+            None => dealt < self.worlds,
+            Some(limit) => dealt == 0 || began.elapsed() < limit,
+        };
+        while goes_on(dealt) {
             let world = desk.world(dice);
             for (choice, worth) in choices.iter().zip(&mut worth) {
                 let mut after = world;

@@ -32,9 +32,9 @@ pub(crate) enum Command {
 pub(crate) struct Play {
     pub title: String,
     #[arg(long)]
-    pub players: Option<u8>,
+    pub players: Option<u32>,
     #[arg(long)]
-    pub seat: Option<u8>,
+    pub seat: Option<u32>,
     #[arg(long)]
     pub bots: Option<String>,
     #[arg(long = "set", value_name = "KEY=VALUE")]

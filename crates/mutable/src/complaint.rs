@@ -1,5 +1,7 @@
 //! What is wrong, to be said in the person's language.
 
+use std::io::{self, Write as _};
+
 use table::{RecordError, Refused, Say, Words as _};
 use wording::Speaker;
 
@@ -11,7 +13,8 @@ impl Complaint {
     /// Writes it on the error output.
     pub(crate) fn print(&self, speaker: &Speaker<'_>) {
         for say in &self.0 {
-            eprintln!("mutable: {}", speaker.say(say));
+            // There is nowhere left to complain that complaining failed.
+            let _ = writeln!(io::stderr(), "mutable: {}", speaker.say(say));
         }
     }
 

@@ -15,11 +15,13 @@ pub struct House {
 impl House {
     /// The house as it is shipped.
     pub fn shipped() -> House {
-        House {
-            shelf: Shelf::default(),
-            ledgers: ledger::shipped().iter().collect(),
-            wording: Wording::new(),
-        }
+        House::empty().with(mutants::MutantsBox::default(), mutants::WORDS_EN, mutants::WORDS_FR)
+    }
+
+    /// A house with all ledgers to read and nothing to play.
+    pub fn empty() -> House {
+        let ledgers = ledger::shipped().iter().collect();
+        House { shelf: Shelf::default(), ledgers, wording: Wording::new() }
     }
 
     /// With one more title, and its words in English and French.

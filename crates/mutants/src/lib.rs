@@ -48,4 +48,9 @@ pub use title::{
 };
 pub use view::{BossView, Doing, DraftView, PileView, SideView, StandingView, View};
 
+/// What the game says, in English.
+pub const WORDS_EN: &str = include_str!("../words/en.ftl");
+/// What the game says, in French.
+pub const WORDS_FR: &str = include_str!("../words/fr.ftl");
+
 const _: () = assert!(size_of::<State>() < 1024, "a state stays under 1 KB");

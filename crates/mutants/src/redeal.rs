@@ -107,12 +107,19 @@ impl Mutants {
     }
 
     /// MU-3.5 What `to` has seen of a set it held stays; what was taken from it before, between and after is dealt
-    /// anew among those who took. A design that its owner has shown stays where it is.
+    /// anew among those who took. A design that its owner has shown stays with its owner, at any turn that it may have
+    /// been taken.
     fn deal_draft_anew(&self, world: &mut State, to: Option<Seat>, dice: &mut impl Dice) {
         let truth = *world;
         let turns = Mutants::turns_drafted(&truth);
         let formed = turns == KEPT;
         let shown = |seat: Seat, card: Card| formed && truth.side(seat).pool.count(card) < 2;
+        let strangers = Seat::at_table(truth.players).filter(|seat| Some(*seat) != to);
+        let mut owners: Vec<(Card, Seat)> = strangers
+            .flat_map(|seat| truth.draft.picks[seat].into_iter().map(move |card| (card, seat)))
+            .filter(|(card, seat)| shown(*seat, *card))
+            .collect();
+        owners.sort_unstable();
         // What was in no set that `to` held, when it held it.
         let mut strange = self.undealt(&truth);
         let mut places: Vec<Place> = Vec::new();
@@ -125,7 +132,7 @@ impl Mutants {
                 if Some(seat) == to {
                     // Held and looked at: what is missing since the last look is known, but not who has it.
                     if seen {
-                        mix(world, &mut stretch, dice);
+                        mix(world, &mut stretch, &owners, dice);
                     } else {
                         places.append(&mut stretch);
                         seen = true;
@@ -133,25 +140,21 @@ impl Mutants {
                     stretch.clear();
                     continue;
                 }
-                if !shown(seat, truth.draft.picks[seat][turn]) {
-                    stretch.push(Place::Pick(seat, turn));
-                }
+                stretch.push(Place::Pick(seat, turn));
             }
             let held_now = !formed && to.is_some_and(|to| Mutants::origin(&truth, to, turns) == origin);
             let rest = (0..truth.draft.packs[origin].len()).map(|_| Place::Pack(origin));
             match (held_now, seen) {
-                (true, true) => mix(world, &mut stretch, dice),
+                (true, true) => mix(world, &mut stretch, &owners, dice),
                 (true, false) => places.append(&mut stretch),
                 (false, seen) => {
                     stretch.extend(rest);
-                    if seen { mix(world, &mut stretch, dice) } else { places.append(&mut stretch) }
+                    if seen { mix(world, &mut stretch, &owners, dice) } else { places.append(&mut stretch) }
                 }
             }
         }
         strange.extend(lift(world, &places));
-        let mut cards: Vec<Card> = strange.iter().collect();
-        dice.shuffle(&mut cards);
-        put(world, &places, cards);
+        settle(world, &places, strange.iter().collect(), &owners, dice);
         if formed {
             for seat in Seat::at_table(truth.players).filter(|seat| Some(*seat) != to) {
                 let hidden: Cards = world.draft.picks[seat]
@@ -199,21 +202,41 @@ fn lift(world: &mut State, places: &[Place]) -> Vec<Card> {
     cards
 }
 
-fn put(world: &mut State, places: &[Place], cards: Vec<Card>) {
-    for (place, card) in places.iter().zip(cards) {
-        match *place {
-            Place::Pick(seat, turn) => world.draft.picks[seat][turn] = card,
-            Place::Pack(origin) => world.draft.packs[origin].add(card),
-        }
+fn put(world: &mut State, place: Place, card: Card) {
+    match place {
+        Place::Pick(seat, turn) => world.draft.picks[seat][turn] = card,
+        Place::Pack(origin) => world.draft.packs[origin].add(card),
+    }
+}
+
+/// Puts cards into these places at random, as many as there are places; one whose owner is known goes to its owner.
+fn settle(
+    world: &mut State,
+    places: &[Place],
+    mut cards: Vec<Card>,
+    owners: &[(Card, Seat)],
+    dice: &mut impl Dice,
+) {
+    let mut free = places.to_vec();
+    cards.sort_unstable();
+    for (card, owner) in owners {
+        let Ok(at) = cards.binary_search(card) else { continue };
+        let own: Vec<usize> = (0..free.len())
+            .filter(|at| matches!(free[*at], Place::Pick(seat, _) if seat == *owner))
+            .collect();
+        cards.remove(at);
+        put(world, free.remove(dice.pick(&own)), *card);
+    }
+    dice.shuffle(&mut cards);
+    for (place, card) in free.into_iter().zip(cards) {
+        put(world, place, card);
     }
 }
 
 /// Puts the cards of these places into another order.
-fn mix(world: &mut State, places: &mut Vec<Place>, dice: &mut impl Dice) {
-    let mut cards = lift(world, places);
-    cards.sort_unstable();
-    dice.shuffle(&mut cards);
-    put(world, places, cards);
+fn mix(world: &mut State, places: &mut Vec<Place>, owners: &[(Card, Seat)], dice: &mut impl Dice) {
+    let cards = lift(world, places);
+    settle(world, places, cards, owners, dice);
     places.clear();
 }
 

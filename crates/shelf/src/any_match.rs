@@ -5,8 +5,8 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, Match, Outcome, Pending, Prospect, Record, Refused, Reveal, Rolls,
-    Rules, Say, Seat, SeatSet, Speak, Version, Words,
+    Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Outcome, Pending, Prospect, Record, Refused,
+    Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Words,
 };
 
 /// What the game waits for.
@@ -89,10 +89,14 @@ pub trait AnyMatch: Send {
     fn players(&self) -> u8;
     /// How often it has changed.
     fn version(&self) -> Version;
+    /// Changes whenever something that was told has been taken back.
+    fn epoch(&self) -> u64;
     /// How many answers were given, fate's included.
     fn answers(&self) -> usize;
     /// What it waits for.
     fn pending(&self) -> Asked;
+    /// Does [`AnyMatch::choices`] list all that `seat` may answer?
+    fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
     fn choices(&self, seat: Seat) -> Vec<Line>;
     /// Takes a seat's answer to the question of version `at`.
@@ -105,10 +109,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If fate is not asked, or cannot answer that.
     fn fate(&mut self, choice: &str) -> Result<Version, Refused>;
-    /// Whether the dealer answers for fate from now on.
-    fn set_auto_fate(&mut self, on: bool);
-    /// Does the dealer answer for fate?
-    fn auto_fate(&self) -> bool;
+    /// Who answers for fate from now on.
+    ///
+    /// # Errors
+    /// If the dealer does not know its seed and so cannot.
+    fn let_fate(&mut self, by: FateBy) -> Result<Version, Refused>;
     /// Whether `seat` may answer so now, and if not, why. Nothing is answered.
     ///
     /// # Errors
@@ -116,6 +121,8 @@ pub trait AnyMatch: Send {
     fn why(&self, seat: Seat, choice: &str) -> Result<Line, Refused>;
     /// What `to` may know.
     fn view(&self, to: Option<Seat>) -> Json;
+    /// How many facts `to` has heard.
+    fn heard_count(&self, to: Option<Seat>) -> usize;
     /// What `to` has heard, from its fact number `since` on, counted from 0.
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard>;
     /// What fate may answer, with weights.
@@ -175,6 +182,10 @@ impl<R: Speak> AnyMatch for Match<R> {
         Match::version(self)
     }
 
+    fn epoch(&self) -> u64 {
+        Match::epoch(self)
+    }
+
     fn answers(&self) -> usize {
         self.answer_count()
     }
@@ -186,6 +197,10 @@ impl<R: Speak> AnyMatch for Match<R> {
             Pending::Fate(luck) => Asked::Fate(self.rules().luck(luck)),
             Pending::Over => Asked::Over,
         }
+    }
+
+    fn listing(&self, seat: Seat) -> Listing {
+        self.rules().listing(self.state(), seat)
     }
 
     fn choices(&self, seat: Seat) -> Vec<Line> {
@@ -204,12 +219,8 @@ impl<R: Speak> AnyMatch for Match<R> {
         Match::fate(self, choice)
     }
 
-    fn set_auto_fate(&mut self, on: bool) {
-        Match::set_auto_fate(self, on);
-    }
-
-    fn auto_fate(&self) -> bool {
-        Match::auto_fate(self)
+    fn let_fate(&mut self, by: FateBy) -> Result<Version, Refused> {
+        Match::let_fate(self, by)
     }
 
     fn why(&self, seat: Seat, choice: &str) -> Result<Line, Refused> {
@@ -222,6 +233,10 @@ impl<R: Speak> AnyMatch for Match<R> {
 
     fn view(&self, to: Option<Seat>) -> Json {
         json(&self.rules().view(self.state(), to))
+    }
+
+    fn heard_count(&self, to: Option<Seat>) -> usize {
+        Match::heard(self, to).count()
     }
 
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard> {
@@ -290,6 +305,6 @@ impl<R: Speak> AnyMatch for Match<R> {
     }
 
     fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused> {
-        self.dealer_mut().add_entropy(seat, text)
+        Match::add_entropy(self, seat, text)
     }
 }

@@ -1,11 +1,13 @@
 //! `AnyTitle` and the `Shelf` they stand on.
 
 use std::ops::RangeInclusive;
+use std::panic::{self, AssertUnwindSafe};
 
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
-    CardText, Dealer, Match, Opening, Options, Record, Rules, Say, Seed, Speak, TableOption, Title, say,
+    CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seat, Seed,
+    Speak, TableOption, Title, say, step,
 };
 
 use crate::AnyMatch;
@@ -63,33 +65,67 @@ pub trait AnyTitle: Send + Sync {
 /// The rules and the first state of a table, and what was agreed on.
 pub(crate) type Opened<R> = (R, <R as Rules>::State, Opening);
 
+/// Without a number of players: the fewest that these options admit.
 pub(crate) fn open<T: Title>(
     title: &T,
     players: Option<u8>,
     given: &[(String, String)],
 ) -> Result<Opened<T::Rules>, Say> {
     let range = title.players();
-    let players = players.unwrap_or(*range.start());
-    if !range.contains(&players) {
-        return Err(say!(
-            "players-range",
-            title = title.id(),
-            players = players,
-            least = *range.start(),
-            most = *range.end()
-        ));
+    if let Some(players) = players.filter(|players| !range.contains(players)) {
+        let (least, most) = (*range.start(), *range.end());
+        return Err(say!("players-range", title = title.id(), players = players, least = least, most = most));
     }
     let options =
         Options::settle(title.id(), title.options(), given.iter().map(|(key, value)| (key, value)))?;
-    let (rules, setup) = title.open(players, &options)?;
+    let first = players.unwrap_or(*range.start());
+    let last = players.unwrap_or(*range.end());
+    let mut opened = title.open(first, &options).map(|opened| (first, opened));
+    for more in first + 1..=last {
+        opened = opened
+            .or_else(|wrong| title.open(more, &options).map(|opened| (more, opened)).map_err(|_| wrong));
+    }
+    let (players, (rules, setup)) = opened?;
     let start = rules.start(&setup);
     Ok((rules, start, Opening { title: title.id().to_owned(), players, options, position: None }))
 }
 
+/// The state that a position describes, if it can be played.
 fn placed<R: Speak>(rules: &R, position: &Json) -> Result<R::State, Vec<Say>> {
     let read = R::Position::deserialize(position)
         .map_err(|error| vec![say!("position-unread", error = error.to_string())])?;
-    rules.place(read)
+    let state = rules.place(read)?;
+    // What no rule of `place` has thought of shows itself in play: a question without an answer, or a panic.
+    let trial = panic::catch_unwind(AssertUnwindSafe(|| plays(rules, state)));
+    if matches!(trial, Ok(true)) { Ok(state) } else { Err(vec![say!("position-unplayable")]) }
+}
+
+/// Can it be played on, for a while, at random?
+fn plays<R: Rules>(rules: &R, mut state: R::State) -> bool {
+    let (mut dice, mut scratch) = (Rolls::from_number(1), Scratch::default());
+    let is_stuck = |state: &R::State| {
+        let pending = rules.pending(state);
+        let (mut odds, mut choices) = (Vec::new(), Vec::new());
+        rules.odds(state, &mut odds);
+        let silent = |seat: Seat| {
+            choices.clear();
+            rules.choices(state, seat, &mut choices);
+            choices.is_empty()
+        };
+        match pending {
+            Pending::Fate(_) => odds.is_empty(),
+            Pending::Seat(..) | Pending::Sealed(..) => {
+                pending.seats().is_empty() || pending.seats().iter().any(silent)
+            }
+            Pending::Over => rules.outcome(state).is_none(),
+        }
+    };
+    (0..200).all(|_| {
+        !is_stuck(&state) && {
+            step(rules, &mut state, &mut dice, &mut scratch, &mut ());
+            true
+        }
+    })
 }
 
 impl<T: Title> AnyTitle for T {
@@ -122,7 +158,10 @@ impl<T: Title> AnyTitle for T {
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Say> {
-        let Opening { players, options, position, .. } = record.opening();
+        let Opening { title, players, options, position } = record.opening();
+        if title != self.id() {
+            return Err(say!("record-title", found = title, title = self.id()));
+        }
         let given: Vec<(String, String)> =
             options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
         let (rules, mut start, _) = open(self, position.is_none().then_some(players), &given)?;

@@ -6,7 +6,7 @@ use bots::Level;
 use rayon::prelude::*;
 use serde::Serialize;
 use table::{
-    Bot, Desk, Outcome, Pending, Rolls, Rules, Say, Scratch, Seat, Seed, Title, Who, any_choice, draw,
+    Bot, Desk, Outcome, Pending, Rolls, Rules, Say, Scratch, Seat, Seed, Title, Who, any_choice, draw, say,
 };
 
 use crate::any_title::open;
@@ -107,7 +107,8 @@ pub(crate) fn simulate<T: Title>(
 ) -> Result<SimReport, Say> {
     let (rules, start, _) = open(title, Some(order.bots.len() as u8), &order.options)?;
     let threads = order.threads.unwrap_or_else(rayon::current_num_threads);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started");
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| say!("sim-no-threads", threads = threads, error = error.to_string()))?;
     let began = Instant::now();
     let sum = pool.install(|| {
         (0..order.games)

@@ -103,7 +103,9 @@ impl EntropyRefused {
 /// Answers for fate at one table, from a seed it has committed to.
 #[derive(Clone, Debug)]
 pub struct Dealer {
-    seed: Seed,
+    /// `None` at a table that only replays what another dealer did and has not told.
+    seed: Option<Seed>,
+    commitment: Commitment,
     entropy: Entropy,
     drawn: u64,
 }
@@ -111,17 +113,32 @@ pub struct Dealer {
 impl Dealer {
     /// A dealer that has drawn nothing yet.
     pub fn new(seed: Seed) -> Dealer {
-        Dealer { seed, entropy: Entropy::default(), drawn: 0 }
+        Dealer { commitment: seed.commitment(), seed: Some(seed), entropy: Entropy::default(), drawn: 0 }
     }
 
-    /// A dealer as it stood after `drawn` draws.
-    pub fn resumed(seed: Seed, entropy: Entropy, drawn: u64) -> Dealer {
-        Dealer { seed, entropy, drawn }
+    /// A dealer as it stood after `drawn` draws; without its seed, which only it knows, it cannot draw.
+    pub(crate) fn resumed(
+        seed: Option<Seed>,
+        commitment: Commitment,
+        entropy: Entropy,
+        drawn: u64,
+    ) -> Dealer {
+        Dealer { seed, commitment, entropy, drawn }
+    }
+
+    /// The next draw has this number.
+    pub(crate) fn go_on_at(&mut self, drawn: u64) {
+        self.drawn = drawn;
+    }
+
+    /// Does it know its seed?
+    pub fn can_draw(&self) -> bool {
+        self.seed.is_some()
     }
 
     /// The promise to show before the game.
     pub fn commitment(&self) -> Commitment {
-        self.seed.commitment()
+        self.commitment
     }
 
     /// What the seats have added.
@@ -150,24 +167,30 @@ impl Dealer {
     }
 
     /// The dice of the next draw. No number is ever used twice, whatever is taken back.
+    ///
+    /// # Panics
+    /// If the seed is not known.
     pub fn draw(&mut self) -> Draw {
         self.drawn += 1;
         self.nth(self.drawn - 1)
     }
 
     /// The dice of draw `n`.
+    ///
+    /// # Panics
+    /// If the seed is not known.
     pub fn nth(&self, n: u64) -> Draw {
         Draw(blake3::Hasher::new_keyed(&self.key()).update(&n.to_le_bytes()).finalize_xof())
     }
 
-    /// The seed, to be told when the game is over.
-    pub fn reveal(&self) -> &Seed {
-        &self.seed
+    /// The seed, to be told when the game is over, if it is known.
+    pub fn reveal(&self) -> Option<&Seed> {
+        self.seed.as_ref()
     }
 
     fn key(&self) -> [u8; 32] {
         let mut hasher = blake3::Hasher::new_derive_key("mutable 2026 dealer key");
-        hasher.update(&self.seed.0);
+        hasher.update(&self.seed.as_ref().expect("a dealer that draws knows its seed").0);
         for seat in Seat::ALL {
             let text = &self.entropy[seat];
             if !text.is_empty() {

@@ -1,6 +1,8 @@
 //! `Match`: the checked door to one game.
 
-use crate::{Dealer, Options, Pending, Refusal, Rules, Say, Scratch, Seat, Who, draw, say};
+use std::collections::BTreeMap;
+
+use crate::{Dealer, EntropyRefused, Options, Pending, Refusal, Rules, Say, Scratch, Seat, Who, draw, say};
 
 /// How often the match has changed. An answer says which version it answers, so that a late one is refused
 /// instead of meaning something else.
@@ -50,13 +52,17 @@ pub struct Match<R: Rules> {
     /// The last seat's answers since fate was asked, another seat answered or something hidden was told.
     back: Vec<Before<R::State>>,
     dealer: Dealer,
-    auto_fate: bool,
+    fate_by: FateBy,
+    /// The version at which facts were last taken back.
+    epoch: u64,
+    /// Where the table went back by consent past draws: after so many answers, to so many draws.
+    rewinds: BTreeMap<usize, u64>,
     scratch: Scratch<R>,
 }
 
 impl<R: Rules> Match<R> {
     /// A match that begins with `start`, made by `rules` from what `opening` says. Fate waits until
-    /// [`Match::set_auto_fate`] or [`Match::fate`].
+    /// [`Match::let_fate`] or [`Match::fate`].
     pub fn new(rules: R, opening: Opening, start: R::State, dealer: Dealer) -> Match<R> {
         Match {
             rules,
@@ -68,7 +74,9 @@ impl<R: Rules> Match<R> {
             facts: Vec::new(),
             back: Vec::new(),
             dealer,
-            auto_fate: false,
+            fate_by: FateBy::Hand,
+            epoch: 0,
+            rewinds: BTreeMap::new(),
             scratch: Scratch::default(),
         }
     }
@@ -118,9 +126,22 @@ impl<R: Rules> Match<R> {
         &self.dealer
     }
 
-    /// Who deals, to add to its seed.
-    pub fn dealer_mut(&mut self) -> &mut Dealer {
-        &mut self.dealer
+    /// Adds a seat's own words to the dealer's seed.
+    ///
+    /// # Errors
+    /// If fate has already spoken, or they are too long.
+    pub fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused> {
+        self.dealer.add_entropy(seat, text)
+    }
+
+    /// Changes whenever something that was told has been taken back: facts heard in another epoch are void.
+    pub fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// After so many answers the table went back by consent, and so many draws had been made by then.
+    pub(crate) fn rewinds(&self) -> &BTreeMap<usize, u64> {
+        &self.rewinds
     }
 
     /// What `to` has heard from the beginning. A recipient's facts are numbered by their place here, so they have
@@ -170,15 +191,17 @@ impl<R: Rules> Match<R> {
         Ok(self.version())
     }
 
-    /// Whether the dealer answers for fate whenever it is asked, from now on.
-    pub fn set_auto_fate(&mut self, on: bool) {
-        self.auto_fate = on;
+    /// Who answers for fate from now on.
+    ///
+    /// # Errors
+    /// If the dealer does not know its seed and so cannot.
+    pub fn let_fate(&mut self, by: FateBy) -> Result<Version, Refused> {
+        if by == FateBy::Dealer && !self.dealer.can_draw() {
+            return Err(Refused::NoSeed);
+        }
+        self.fate_by = by;
         self.let_fate_answer();
-    }
-
-    /// Does the dealer answer for fate?
-    pub fn auto_fate(&self) -> bool {
-        self.auto_fate
+        Ok(self.version())
     }
 
     /// Takes back `seat`'s last answer, if fate was not asked since, no other seat answered and nothing hidden was
@@ -195,6 +218,7 @@ impl<R: Rules> Match<R> {
         self.answers.truncate(before.answers);
         self.facts.truncate(before.facts);
         self.version += 1;
+        self.epoch = self.version;
         Ok(self.version())
     }
 
@@ -211,6 +235,12 @@ impl<R: Rules> Match<R> {
     pub fn rewind(&mut self, answers: usize) -> Version {
         assert!(answers <= self.answers.len(), "{} answers were given, not {answers}", self.answers.len());
         self.answers.truncate(answers);
+        self.rewinds.retain(|after, _| *after <= answers);
+        let last = self.answers.iter().rev().find_map(|answered| answered.draw).map_or(0, |draw| draw + 1);
+        let told = self.rewinds.values().copied().max().unwrap_or(0);
+        if self.dealer.drawn() > last.max(told) {
+            self.rewinds.insert(answers, self.dealer.drawn());
+        }
         self.state = self.start;
         self.facts.clear();
         self.back.clear();
@@ -218,6 +248,7 @@ impl<R: Rules> Match<R> {
             self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
         }
         self.version += 1;
+        self.epoch = self.version;
         self.let_fate_answer();
         self.version()
     }
@@ -227,8 +258,20 @@ impl<R: Rules> Match<R> {
         self.carry_out(Answered { who: Who::Fate, choice, draw });
     }
 
+    /// Notes a rewind of a record.
+    pub(crate) fn repeat_rewind(&mut self, drawn: u64) {
+        self.rewinds.insert(self.answers.len(), drawn);
+    }
+
+    /// Goes on as `dealer` at `version`, after a record was repeated. Whoever was there before must look again.
+    pub(crate) fn resume(&mut self, dealer: Dealer, version: u64) {
+        self.dealer = dealer;
+        self.version = version;
+        self.epoch = version;
+    }
+
     fn let_fate_answer(&mut self) {
-        while self.auto_fate && matches!(self.pending(), Pending::Fate(_)) {
+        while self.fate_by == FateBy::Dealer && matches!(self.pending(), Pending::Fate(_)) {
             let number = self.dealer.drawn();
             let choice = draw(&self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
             self.carry_out(Answered { who: Who::Fate, choice, draw: Some(number) });
@@ -243,6 +286,15 @@ impl<R: Rules> Match<R> {
             self.back.clear();
         }
     }
+}
+
+/// Who answers for fate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FateBy {
+    /// The dealer, from its seed, whenever fate is asked.
+    Dealer,
+    /// Whoever calls [`Match::fate`].
+    Hand,
 }
 
 /// Why an answer was not taken. Nothing has changed.
@@ -264,6 +316,8 @@ pub enum Refused {
         /// As it is spelled.
         choice: String,
     },
+    /// The dealer does not know its seed.
+    NoSeed,
     /// There is nothing that the seat may take back on its own.
     NoUndo {
         /// Who asked for it.
@@ -284,6 +338,7 @@ impl Refused {
             Refused::Stale { .. }
             | Refused::NotFate
             | Refused::Impossible { .. }
+            | Refused::NoSeed
             | Refused::NoUndo { .. }
             | Refused::Unread { .. } => None,
         }
@@ -296,6 +351,7 @@ impl Refused {
             Refused::Illegal(refusal) => refusal.because.clone(),
             Refused::NotFate => say!("refused-not-fate"),
             Refused::Impossible { choice } => say!("refused-impossible", choice = choice.as_str()),
+            Refused::NoSeed => say!("refused-no-seed"),
             Refused::NoUndo { seat } => say!("refused-no-undo", seat = *seat),
             Refused::Unread { text } => say!("refused-unread", text = text.as_str()),
         }

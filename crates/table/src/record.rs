@@ -71,12 +71,21 @@ struct MarkLine {
     state: String,
 }
 
+/// The table went back to here by consent; so many draws had been made by then, and none is used again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RewindLine {
+    rewound: usize,
+    drawn: u64,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 enum Line {
     Seat(SeatLine),
     Fate(FateLine),
     Mark(MarkLine),
+    Rewind(RewindLine),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -85,6 +94,8 @@ struct Close {
     /// `over` or `open`.
     end: String,
     answers: usize,
+    version: u64,
+    drawn: u64,
     state: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     places: Option<Vec<u8>>,
@@ -116,6 +127,10 @@ impl Record {
         };
         let mut lines = Vec::new();
         let mut state = *game.start();
+        let rewind = |after: usize| {
+            game.rewinds().get(&after).map(|drawn| Line::Rewind(RewindLine { rewound: after, drawn: *drawn }))
+        };
+        lines.extend(rewind(0));
         for (index, answered) in game.answers().iter().enumerate() {
             let choice = rules.spell(answered.choice);
             lines.push(match answered.who {
@@ -127,15 +142,19 @@ impl Record {
                 let state = Hash::of_state(&state).to_string();
                 lines.push(Line::Mark(MarkLine { after: index + 1, state }));
             }
+            lines.extend(rewind(index + 1));
         }
         let outcome = rules.outcome(&state);
-        let seed = (outcome.is_some() || reveal == Reveal::Now).then(|| dealer.reveal().to_hex());
+        let seed =
+            (outcome.is_some() || reveal == Reveal::Now).then(|| dealer.reveal().map(Seed::to_hex)).flatten();
         let mut record = Record {
             head,
             lines,
             close: Close {
                 end: if outcome.is_some() { "over" } else { "open" }.to_owned(),
                 answers: game.answer_count(),
+                version: game.version().0,
+                drawn: dealer.drawn(),
                 state: Hash::of_state(&state).to_string(),
                 places: outcome.map(|outcome| outcome.places().to_vec()),
                 scores: outcome.map(|outcome| outcome.scores().to_vec()),
@@ -187,16 +206,25 @@ impl Record {
                 record_lines.push(Line::Fate(read(value, number)?));
             } else if value.get("after").is_some() {
                 record_lines.push(Line::Mark(read(value, number)?));
+            } else if value.get("rewound").is_some() {
+                record_lines.push(Line::Rewind(read(value, number)?));
             } else {
                 close = Some(read(value, number)?);
             }
         }
         let close = close.ok_or(RecordError::NoEnd)?;
-        let sealed = text.rfind("{\"end\"").map_or("", |end| &text[..end]);
-        if Hash::of(sealed.as_bytes()).to_string() != close.seal {
+        let record = Record { head, lines: record_lines, close };
+        if Hash::of(record.body().as_bytes()).to_string() != record.close.seal {
             return Err(RecordError::Seal);
         }
-        Ok(Record { head, lines: record_lines, close })
+        // One game, one text: what reads the same but is written otherwise is not what was sealed.
+        let written = record.to_text();
+        if written != text {
+            let same =
+                written.split('\n').zip(text.split('\n')).take_while(|(ours, theirs)| ours == theirs).count();
+            return Err(RecordError::Form { line: same + 1 });
+        }
+        Ok(record)
     }
 
     /// How the game came to be.
@@ -219,9 +247,14 @@ impl Record {
         self.close.answers
     }
 
-    /// The seed, if it is told.
-    pub fn seed(&self) -> Option<Seed> {
-        self.close.seed.as_ref().and_then(|seed| seed.parse().ok())
+    /// Is the seed told?
+    pub fn tells_seed(&self) -> bool {
+        self.close.seed.is_some()
+    }
+
+    /// How many draws were made and then taken back by consent.
+    pub fn draws_taken_back(&self) -> u64 {
+        self.close.drawn.saturating_sub(self.fate_answers().0 as u64)
     }
 
     /// Plays the record again through the checked door, from `start`, which `rules` made as the record's opening
@@ -237,16 +270,18 @@ impl Record {
         if self.head.data != rules.data().to_string() {
             return Err(RecordError::Data { title: self.head.title.clone() });
         }
-        let (dealer, verifiable) = self.dealer()?;
-        let mut game = Match::new(rules, self.opening(), start, dealer);
+        if self.head.players != rules.players(&start) {
+            return Err(RecordError::Damaged { line: 1, error: format!("players: {}", self.head.players) });
+        }
+        let mut dealer = self.dealer()?;
+        let mut game = Match::new(rules, self.opening(), start, dealer.clone());
         let mut next_draw = 0;
         for (index, line) in self.lines.iter().enumerate() {
-            self.repeat(&mut game, line, index + 2, verifiable, &mut next_draw)?;
+            self.repeat(&mut game, line, index + 2, &mut next_draw)?;
         }
-        self.check_close(&game)?;
-        let entropy = game.dealer().entropy().clone();
-        let seed = game.dealer().reveal().clone();
-        *game.dealer_mut() = Dealer::resumed(seed, entropy, next_draw);
+        self.check_close(&game, next_draw)?;
+        dealer.go_on_at(self.close.drawn);
+        game.resume(dealer, self.close.version);
         Ok(game)
     }
 
@@ -257,15 +292,15 @@ impl Record {
             .iter()
             .filter_map(|line| match line {
                 Line::Fate(fate) => Some(fate.draw.is_some()),
-                Line::Seat(_) | Line::Mark(_) => None,
+                Line::Seat(_) | Line::Mark(_) | Line::Rewind(_) => None,
             })
             .collect();
         let drawn = by_dealer.iter().filter(|drawn| **drawn).count();
         (drawn, by_dealer.len() - drawn)
     }
 
-    /// The dealer, and whether its draws can be checked.
-    fn dealer(&self) -> Result<(Dealer, bool), RecordError> {
+    /// The dealer, with its seed if that is told.
+    fn dealer(&self) -> Result<Dealer, RecordError> {
         let mut entropy = Entropy::default();
         for (number, text) in &self.head.entropy {
             let seat = Seat::numbered(*number, self.head.players).ok_or_else(|| RecordError::Damaged {
@@ -279,12 +314,18 @@ impl Record {
             .commitment
             .parse()
             .map_err(|()| RecordError::Damaged { line: 1, error: "commitment".to_owned() })?;
-        match self.seed() {
-            Some(seed) if seed.commitment() == commitment => Ok((Dealer::resumed(seed, entropy, 0), true)),
-            Some(_) => Err(RecordError::Commitment),
-            // Nobody knows the seed: whoever goes on must answer for fate.
-            None => Ok((Dealer::resumed(Seed::new([0; 32]), entropy, 0), false)),
+        let line = self.lines.len() + 2;
+        let seed: Option<Seed> = match &self.close.seed {
+            None if self.is_over() => return Err(RecordError::NoSeed),
+            None => None,
+            Some(text) => {
+                Some(text.parse().map_err(|()| RecordError::Damaged { line, error: "seed".to_owned() })?)
+            }
+        };
+        if seed.as_ref().is_some_and(|seed| seed.commitment() != commitment) {
+            return Err(RecordError::Commitment);
         }
+        Ok(Dealer::resumed(seed, commitment, entropy, 0))
     }
 
     fn repeat<R: Rules>(
@@ -292,7 +333,6 @@ impl Record {
         game: &mut Match<R>,
         line: &Line,
         number: usize,
-        verifiable: bool,
         next_draw: &mut u64,
     ) -> Result<(), RecordError> {
         let read = |rules: &R, text: &str| {
@@ -320,17 +360,24 @@ impl Record {
                 let Pending::Fate(_) = game.pending() else {
                     return Err(RecordError::Refused { line: number, refused: Refused::NotFate });
                 };
-                if *nth < *next_draw {
+                let mut odds = Vec::new();
+                game.rules().odds(game.state(), &mut odds);
+                if !odds.iter().any(|(possible, _)| *possible == choice) {
+                    let refused = Refused::Impossible { choice: fate.clone() };
+                    return Err(RecordError::Refused { line: number, refused });
+                }
+                // The numbers have no holes but those that a rewind tells: nobody picks the draw they like.
+                if *nth != *next_draw {
                     return Err(RecordError::Draw { line: number, draw: *nth });
                 }
-                if verifiable {
+                if game.dealer().can_draw() {
                     let drawn =
                         draw(game.rules(), game.state(), &mut game.dealer().nth(*nth), &mut Vec::new());
                     if drawn != choice {
                         return Err(RecordError::Draw { line: number, draw: *nth });
                     }
                 }
-                *next_draw = nth + 1;
+                *next_draw += 1;
                 game.repeat_fate(choice, Some(*nth));
             }
             Line::Mark(MarkLine { after, state }) => {
@@ -338,15 +385,25 @@ impl Record {
                     return Err(RecordError::State { line: number });
                 }
             }
+            Line::Rewind(RewindLine { rewound, drawn }) => {
+                if *rewound != game.answer_count() || *drawn <= *next_draw || *drawn > self.close.drawn {
+                    return Err(RecordError::Draw { line: number, draw: *drawn });
+                }
+                *next_draw = *drawn;
+                game.repeat_rewind(*drawn);
+            }
         }
         Ok(())
     }
 
-    fn check_close<R: Rules>(&self, game: &Match<R>) -> Result<(), RecordError> {
+    fn check_close<R: Rules>(&self, game: &Match<R>, next_draw: u64) -> Result<(), RecordError> {
         let line = self.lines.len() + 2;
         let close = &self.close;
         if close.answers != game.answer_count() || close.state != Hash::of_state(game.state()).to_string() {
             return Err(RecordError::State { line });
+        }
+        if self.close.drawn != next_draw {
+            return Err(RecordError::Draw { line, draw: next_draw });
         }
         let outcome = game.rules().outcome(game.state());
         let claimed = (close.end.as_str(), &close.places, &close.scores, &close.winners);
@@ -397,6 +454,13 @@ pub enum RecordError {
     NoEnd,
     /// The lines are not those that were sealed.
     Seal,
+    /// A line says the same in other bytes.
+    Form {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// The game is over and its seed is not told.
+    NoSeed,
     /// It was played by another version of the rules.
     Rules {
         /// The record's.
@@ -450,6 +514,8 @@ impl RecordError {
             RecordError::AfterTheEnd { line } => say!("record-after-the-end", line = *line),
             RecordError::NoEnd => say!("record-no-end"),
             RecordError::Seal => say!("record-seal"),
+            RecordError::Form { line } => say!("record-form", line = *line),
+            RecordError::NoSeed => say!("record-no-seed"),
             RecordError::Rules { found, known } => say!("record-rules", found = *found, known = *known),
             RecordError::Data { title } => say!("record-data", title = title.as_str()),
             RecordError::Refused { line, refused } => {

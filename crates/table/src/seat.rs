@@ -53,7 +53,7 @@ impl Seat {
 
     /// The seat that people call `number`; `None` if a table of `players` has no such seat.
     pub fn numbered(number: u8, players: u8) -> Option<Seat> {
-        (1..=players).contains(&number).then(|| Seat::new(usize::from(number) - 1))
+        (1..=players.min(MAX_SEATS as u8)).contains(&number).then(|| Seat::new(usize::from(number) - 1))
     }
 
     /// All seats of a table of `players`, in turn order.

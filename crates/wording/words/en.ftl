@@ -6,7 +6,8 @@ list-and = { $others } and { $last }
 ## Refused at the table
 refused-stale = That answers version { $at }, but the table is at version { $now }. Look again and answer what is asked now.
 refused-not-fate = Fate is not asked now.
-refused-impossible = Fate cannot answer “{ $choice }” here. The command “odds” lists what it can.
+refused-impossible = Fate cannot answer “{ $choice }” here.
+refused-no-seed = The seed of this game is not known, so no dealer can answer for fate. Answer with the command “fate”.
 refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
 refused-unread = “{ $text }” is no choice of this game. Write one as it is spelled in the list of choices.
 entropy-too-late = The dice have already been used; a seat's own words are taken only before the first draw.
@@ -17,7 +18,7 @@ option-switch = on or off
 option-one-of = one of { $words }
 option-number = a whole number from { $least } to { $most }
 option-text = any text
-option-file = the name of a file
+option-file = a file
 option-none = { $title } has no options, so there is no “{ $key }” to set.
 option-unknown = { $title } has no option “{ $key }”. Its options are { $keys }.
 option-value = Option “{ $key }” cannot be “{ $value }”. It takes { $kind }.
@@ -25,14 +26,17 @@ option-twice = Option “{ $key }” is set twice. Set it once.
 
 ## Records
 record-empty = The record is empty. A record begins with a line such as {"{"}"record":1,…{"}"}.
-record-none = This is not a record: the first line has no "record" field. Records are written by “play”, “engine” and the server.
+record-none = This is not a record: the first line has no "record" field. Records are written by “play” and “engine”.
 record-format = The record is written in format { $found }; this program reads format { $known }. A newer program may have written it.
 record-damaged = Line { $line } cannot be read: { $error }. The file is damaged; use the original.
 record-after-the-end = Line { $line } stands after the closing line. The closing line must be the last.
 record-no-end = The closing line is missing: the record is cut off. Use the whole file.
 record-seal = The seal is broken: the lines were changed after the record was written.
+record-form = Line { $line } is not written as records are: one line feed ends a line, no field comes twice, nothing stands before the first bracket. Use the original file.
+record-no-seed = The game is over, but its seed is not told, so its dice cannot be checked.
+record-title = The record is one of { $found }, not of { $title }.
 record-rules = The record was played by version { $found } of the rules; this program plays version { $known }. Use a program of that version to verify it.
-record-data = The record was played with other cards or boards of { $title } than this program's. Set the same ones.
+record-data = The record was played with other cards or boards of { $title } than this program has.
 record-refused = Line { $line } is not legal ({ $rule }): { $reason }
 record-state = Line { $line }: the state reached is not the one written down.
 record-outcome = Line { $line }: the outcome written down is not the one the answers lead to.
@@ -60,7 +64,7 @@ help-play-seat = Your seat, counted from 1
 help-play-bots = Who takes the other seats: random, sampler; or none, to share the keyboard
 help-play-plain = Line by line, for pipes and screen readers
 help-play-new = Begins a new game although one was left
-help-sim = Plays many games with bots and counts
+help-sim = Plays many games between bots and counts who wins
 help-sim-games = How many games
 help-sim-bots = The bots by seat, with commas: random,sampler
 help-sim-threads = How many threads; all cores if not said
@@ -96,18 +100,20 @@ players-range = { $title } takes { $least } to { $most } players, not { $players
 seat-unknown = There is no seat { $number }: this table has seats 1 to { $players }.
 set-unread = “{ $setting }” sets nothing. Write --set key=value.
 level-unknown = There is no bot “{ $level }”. The bots are { $known }.
-seed-empty = The seed is empty. Give a word or a number, or leave --seed out.
+seed-empty = The seed is empty. Give a word or a number, or none at all.
 seed-none = The system gives no randomness: { $error }. Give a seed yourself with --seed.
 lang-unknown = There is no language “{ $lang }”. Write en or fr.
 sim-bots = { $title } takes { $least } to { $most } bots, one for each seat, not { $count }. Write --bots random,random.
 sim-games = No games are to be played. Write --games 1000.
 sim-threads = With no threads nothing can be played. Write --threads 1, or leave it out.
+sim-no-threads = { $threads } threads cannot be started: { $error }. Ask for fewer.
 file-unread = { $file } cannot be read: { $error }.
-file-unwritten = { $file } cannot be written: { $error }. Nothing was lost but this.
+file-unwritten = { $file } cannot be written: { $error }.
 output-failed = The output cannot be written: { $error }.
 input-failed = The input cannot be read: { $error }.
 data-folder-none = There is no folder for data. Set MUTABLE_DATA to one.
 save-damaged = The game that was left in { $file } cannot be read: { $error }. Begin a new one with --new.
+position-unplayable = The position cannot be played on: somebody would be asked and have no answer, or its parts contradict each other.
 position-unread = The position cannot be read: { $error }. The command “position” shows how one is written.
 
 ## Rules
@@ -117,13 +123,16 @@ rules-found = { $count ->
    *[other] { $count } entries found.
 }
 rules-title = There is no title “{ $title }”, and nothing is found in all rules. The titles are { $known }.
-rules-no-word = Nothing is found for “{ $word }”. All words must occur; try fewer, or the other language with --lang.
+rules-no-word = “{ $word }” was not found. All words must occur; try fewer, or the other language with --lang.
 rules-no-id = There is no { $id }. The nearest are { $nearest }.
 rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
 
 ## Cards
 cards-none = { $title } has no cards.
-cards-sound = { $file } is sound: { $count } cards.
+cards-sound = { $file } is sound: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 cards-no-word = No card contains “{ $word }”.
 provenance-printed = printed
 provenance-derived = derived
@@ -142,6 +151,10 @@ verify-dice = { $drawn ->
 verify-dice-some = { $drawn } answers of fate follow from the seed that was committed to; { $dictated } were dictated by hand.
 verify-dice-secret = The seed is not told yet, so fate's { $count } answers cannot be checked.
 verify-no-dice = Fate was never asked.
+verify-taken-back = { $count ->
+    [one] One draw was made and taken back.
+   *[other] { $count } draws were made and taken back.
+} Whoever sat at this table agreed to it, or should ask why.
 verify-open = The game is not over.
 
 ## Simulation and speed
@@ -163,11 +176,13 @@ engine-object = A request is a JSON object, such as {"{"}"cmd":"titles"{"}"}.
 engine-no-command = The request has no "cmd". The commands are { $commands }.
 engine-unknown-command = There is no command “{ $cmd }”. The commands are { $commands }.
 engine-fields = The request's fields are not right: { $error }.
+engine-scalar = “{ $name }” must be a text, a number or a switch (true or false).
+engine-panic = The rules have failed: this is our mistake, not yours. The game is gone from the engine; its record up to here is in this reply. Please report it.
 engine-no-game = No game has begun. Begin one with the command new, load or replay.
 engine-not-asked = { $seat } is not asked now, so no bot can decide for it.
 engine-odds-seat = Odds of a draw are a seat's: give its number as seat.
 engine-no-prospect = There is nothing to draw for this seat now.
-engine-too-many-draws = There are only { $cards } cards to draw before a shuffle, not { $draws }.
+engine-too-many-draws = There are only { $cards } cards to draw before a shuffle, and { $draws } draws were asked for.
 
 ## Playing in the terminal
 play-opening = { $title }: a new game. The dealer has committed to its dice: { $commitment }
@@ -183,9 +198,10 @@ play-asked = { $seat }: { $prompt }
 play-asked-sealed = Sealed, { $seats }: { $prompt }
 play-refused = No ({ $rule }): { $reason }
 play-legal = Yes: { $choice }
-play-recorded = The record is in { $file }. Check it with: mutable verify
+play-recorded = The record is in { $file }. To check it: mutable verify { $file }
 play-saved = Left in { $file }. Go on with: mutable play { $title }
 play-plain-help = Answer with a number or a choice's name. ? N: the rule behind choice N · w NAME: why not · u: take back · b: board · l: log · h: help · q: save and quit
+play-no-number = There is no choice { $number } in the list.
 play-pass = Hand the keyboard to { $seat }.
 play-any-key = Then press any key.
 play-undone = Taken back.

@@ -66,13 +66,23 @@ pub enum Bug {
     FactUntold,
     /// What may be drawn is told from the deck itself.
     ProspectPeeks,
+    /// Re-dealing leaves the sealed cards as they truly are.
+    RedealKeepsSealed,
+    /// The roll of the die tells everybody a card of the deck.
+    DieTellsDeck,
+    /// Who seals first leads the next round.
+    SealedInOrder,
+    /// A legal answer that the rules have not thought of.
+    PanicsAtSix,
+    /// The winner is not in the first place.
+    WinnerIsSecond,
     /// A state that does not fit.
     TooLarge,
 }
 
 impl Bug {
     /// Every bug, with the check that must find it.
-    pub const ALL: [(Bug, Check); 27] = [
+    pub const ALL: [(Bug, Check); 32] = [
         (Bug::RollsForever, Check::Ends),
         (Bug::NoWayToDouble, Check::Stuck),
         (Bug::ChoicesBackwards, Check::Sorted),
@@ -99,6 +109,11 @@ impl Bug {
         (Bug::FactTellsAll, Check::Facts),
         (Bug::FactUntold, Check::Silence),
         (Bug::ProspectPeeks, Check::Blind),
+        (Bug::RedealKeepsSealed, Check::Redeal),
+        (Bug::DieTellsDeck, Check::Facts),
+        (Bug::SealedInOrder, Check::Sealed),
+        (Bug::PanicsAtSix, Check::Panic),
+        (Bug::WinnerIsSecond, Check::Outcome),
         (Bug::TooLarge, Check::Size),
     ];
 }
@@ -135,6 +150,16 @@ impl<const PAD: usize> Broken<PAD> {
 
     fn haunt(s: State) -> Haunted<PAD> {
         Haunted { s, ghost: 0, pad: Pad::default() }
+    }
+}
+
+/// Deals anew, but only worlds in which the sealed cards are the true ones.
+fn keeping_sealed(s: &State, to: Option<Seat>, dice: &mut impl Dice) -> State {
+    loop {
+        let world = HighLow.redeal(s, to, dice);
+        if world.sealed == s.sealed {
+            return world;
+        }
     }
 }
 
@@ -213,8 +238,16 @@ impl<const PAD: usize> Rules for Broken<PAD> {
     }
 
     fn answer(&self, h: &mut Haunted<PAD>, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+        if self.has(Bug::DieTellsDeck) && matches!(c, Choice::Die(_)) {
+            ear.hear(Fact::Rolled { pips: h.s.deck[0], stake: 0 });
+        }
+        let sealed = h.s.sealed.at_table(h.s.setup.players).iter().flatten().count();
         HighLow.answer(&mut h.s, who, c, ear);
+        if let (Bug::SealedInOrder, 0, Who::Seat(seat), Phase::Play) = (self.0, sealed, who, h.s.phase) {
+            h.s.leader = seat;
+        }
         match c {
+            Choice::Die(6) if self.has(Bug::PanicsAtSix) => panic!("nobody has thought of a six"),
             Choice::Die(_) if self.has(Bug::RollsForever) => h.s.phase = Phase::Roll,
             Choice::Call(_) if self.has(Bug::CodecForgets) => h.ghost += 1,
             Choice::Die(_) if self.has(Bug::Moody) => {
@@ -274,6 +307,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             Bug::RedealsOwnHand => HighLow.redeal(&h.s, None, dice),
             Bug::RedealPeeks if h.s.deck[0] == 0 => h.s,
             Bug::RedealIsTruth => h.s,
+            Bug::RedealKeepsSealed => keeping_sealed(&h.s, to, dice),
             _ => HighLow.redeal(&h.s, to, dice),
         };
         Haunted { s: dealt, ..*h }
@@ -283,6 +317,12 @@ impl<const PAD: usize> Rules for Broken<PAD> {
         match self.0 {
             Bug::EarlyOutcome if h.s.round > 2 => Some(Outcome::by_score(&[1, 0])),
             Bug::NoOutcome => None,
+            Bug::WinnerIsSecond => {
+                let outcome = HighLow.outcome(&h.s)?;
+                let second =
+                    Seat::at_table(h.s.setup.players).find(|seat| outcome.places()[seat.index()] > 1);
+                Some(second.map_or(outcome, |seat| outcome.won_by(SeatSet::only(seat))))
+            }
             _ => HighLow.outcome(&h.s),
         }
     }

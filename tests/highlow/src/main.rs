@@ -1,4 +1,4 @@
-//! The program `mutable` with High-Low on its shelf, for tests of the commands.
+//! The program `mutable` with nothing but High-Low on its shelf, for tests of the commands.
 
 use std::process::ExitCode;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 });
 
 fn main() -> ExitCode {
-    let house = House::shipped()
+    let house = House::empty()
         .with(
             highlow::HighLowBox::default(),
             include_str!("../words/en.ftl"),

@@ -60,7 +60,7 @@ pub struct State {
     pub(crate) deck: Cards,
     pub(crate) hands: SeatMap<Cards>,
     pub(crate) sealed: SeatMap<Option<Rank>>,
-    pub(crate) played: Cards,
+    pub(crate) played: SeatMap<Cards>,
     pub(crate) scores: SeatMap<u8>,
     pub(crate) leader: Seat,
     pub(crate) round: u8,
@@ -151,8 +151,8 @@ pub struct View {
     pub seats: Vec<(u8, bool, u8)>,
     /// Cards that were never dealt.
     pub deck: u8,
-    /// Cards that are out of the game.
-    pub played: Vec<Rank>,
+    /// By seat: the cards it has played, which are out of the game.
+    pub played: Vec<Vec<Rank>>,
     /// Who leads, in which round.
     pub leader: Seat,
     /// Counted from 1.
@@ -209,7 +209,7 @@ impl State {
         let mut winner = (self.leader, None);
         for seat in self.leader.clockwise(self.setup.players) {
             let card = self.sealed[seat].take().expect("everybody has sealed a card");
-            self.played[usize::from(card) - 1] += 1;
+            self.played[seat][usize::from(card) - 1] += 1;
             ear.hear(Fact::Revealed { seat, card });
             let better = winner.1.is_none_or(|best| match self.call {
                 Call::High => card > best,
@@ -251,7 +251,7 @@ impl Rules for HighLow {
             deck: [2; 6],
             hands: SeatMap::default(),
             sealed: SeatMap::default(),
-            played: [0; 6],
+            played: SeatMap::default(),
             scores: SeatMap::default(),
             leader: Seat::ALL[0],
             round: 1,
@@ -294,7 +294,8 @@ impl Rules for HighLow {
                 Phase::Call | Phase::Double => {
                     Refusal::new("HL-2.1", say!("highlow-not-leader", leader = s.leader))
                 }
-                Phase::Deal(_) | Phase::Roll => Refusal::new("HL-2.3", say!("highlow-fate-first")),
+                Phase::Deal(_) => Refusal::new("HL-1.2", say!("highlow-deal-first")),
+                Phase::Roll => Refusal::new("HL-2.3", say!("highlow-fate-first")),
             });
         };
         match (ask, c) {
@@ -368,7 +369,7 @@ impl Rules for HighLow {
                 .map(|seat| (total(s.hands[seat]), s.sealed[seat].is_some(), s.scores[seat]))
                 .collect(),
             deck: total(s.deck),
-            played: each_card(s.played),
+            played: s.played.at_table(s.setup.players).iter().map(|cards| each_card(*cards)).collect(),
             leader: s.leader,
             round: s.round,
             call: called.then_some(s.call),

@@ -15,7 +15,7 @@ pub struct Position {
     deck: Vec<Rank>,
     hands: Vec<Vec<Rank>>,
     sealed: Vec<Option<Rank>>,
-    played: Vec<Rank>,
+    played: Vec<Vec<Rank>>,
     scores: Vec<u8>,
     leader: Seat,
     round: u8,
@@ -48,7 +48,7 @@ impl Speak for HighLow {
             deck: list(s.deck),
             hands: s.hands.at_table(players).iter().map(|hand| list(*hand)).collect(),
             sealed: s.sealed.at_table(players).to_vec(),
-            played: list(s.played),
+            played: s.played.at_table(players).iter().map(|cards| list(*cards)).collect(),
             scores: s.scores.at_table(players).to_vec(),
             leader: s.leader,
             round: s.round,
@@ -61,20 +61,41 @@ impl Speak for HighLow {
     fn place(&self, p: Position) -> Result<State, Vec<Say>> {
         let mut wrong = Vec::new();
         let players = p.hands.len();
-        if !(2..=4).contains(&players) || p.sealed.len() != players || p.scores.len() != players {
-            wrong.push(say!("highlow-bad-seats"));
+        if !(2..=4).contains(&players) || [p.sealed.len(), p.scores.len(), p.played.len()] != [players; 3] {
+            return Err(vec![say!("highlow-bad-seats")]);
         }
-        let known = p.hands.iter().flatten().chain(p.sealed.iter().flatten()).chain(&p.deck).chain(&p.played);
-        let cards: Vec<Rank> = known.copied().collect();
+        let known = p.hands.iter().flatten().chain(p.sealed.iter().flatten());
+        let cards: Vec<Rank> = known.chain(&p.deck).chain(p.played.iter().flatten()).copied().collect();
         if cards.len() != 12 || count(&cards) != [2; 6] {
             wrong.push(say!("highlow-bad-cards"));
         }
-        let round_limit = if p.phase == Phase::Over { p.rounds + 1 } else { p.rounds };
-        if !(1..=3).contains(&p.rounds) || !(1..=round_limit).contains(&p.round) {
+        let last = if p.phase == Phase::Over { p.rounds.saturating_add(1) } else { p.rounds };
+        if !(1..=3).contains(&p.rounds) || !(1..=last).contains(&p.round) {
             wrong.push(say!("highlow-bad-round"));
         }
         if p.leader.index() >= players {
             wrong.push(say!("highlow-bad-leader", leader = p.leader));
+        }
+        let held = |seat: usize| p.hands[seat].len() + usize::from(p.sealed[seat].is_some());
+        let sealed = p.sealed.iter().flatten().count();
+        let fits = match p.phase {
+            Phase::Deal(seat) => {
+                // One card at a time, the seats in turn: those before this one have one more.
+                let own = p.hands.get(seat.index()).map_or(3, Vec::len);
+                let dealt = |at: usize| own + usize::from(at < seat.index());
+                own < 3 && sealed == 0 && (0..players).all(|at| p.hands[at].len() == dealt(at))
+            }
+            Phase::Call | Phase::Double | Phase::Roll => sealed == 0 && (0..players).all(|at| held(at) > 0),
+            Phase::Play => {
+                sealed < players && (0..players).all(|at| held(at) > 0) && (1..=12).contains(&p.stake)
+            }
+            Phase::Over => sealed == 0 && p.round > p.rounds,
+        };
+        let even = (1..players).all(|at| held(at) == held(0));
+        let left = usize::from(p.rounds.saturating_sub(p.round.saturating_sub(1)));
+        let enough = matches!(p.phase, Phase::Deal(_) | Phase::Over) || (even && held(0) >= left);
+        if !fits || !enough || p.scores.iter().any(|score| *score > 36) || p.stake > 12 {
+            wrong.push(say!("highlow-bad-phase"));
         }
         if !wrong.is_empty() {
             return Err(wrong);
@@ -85,7 +106,7 @@ impl Speak for HighLow {
             deck: count(&p.deck),
             hands: SeatMap::from_fn(|seat| p.hands.get(seat.index()).map_or([0; 6], |hand| count(hand))),
             sealed: SeatMap::from_fn(|seat| p.sealed.get(seat.index()).copied().flatten()),
-            played: count(&p.played),
+            played: SeatMap::from_fn(|seat| p.played.get(seat.index()).map_or([0; 6], |cards| count(cards))),
             scores: SeatMap::from_fn(|seat| p.scores.get(seat.index()).copied().unwrap_or(0)),
             leader: p.leader,
             round: p.round,

@@ -54,6 +54,12 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
         ("play attack", "not playable yet", "pas encore jouable"),
         ("play highlow --players 7", "2 to 4 players, not 7", "de 2 à 4, pas à 7"),
         ("play highlow --seat 3", "no seat 3: this table has seats 1 to 2", "pas de place 3"),
+        ("play highlow --players 300", "2 to 4 players", "de 2 à 4"),
+        (
+            "sim highlow --games 10 --bots random,random --threads 9999999",
+            "Ask for fewer",
+            "Demandez-en moins",
+        ),
         ("play highlow --set rounds=9", "a whole number from 1 to 3", "un nombre entier de 1 à 3"),
         (
             "play highlow --set colour=red",

@@ -171,9 +171,40 @@ fn nothing_that_comes_in_stops_it() {
             );
         }
     }
+    // Positions that contradict themselves are refused when they are loaded, not found out in play.
+    let odd = |field: &str, value: Json| {
+        let mut position = json!({
+            "rounds": 3, "doubling": true, "phase": "play", "deck": [1, 1, 2, 3, 4, 6],
+            "hands": [[4, 5, 3], [2, 5, 6]], "sealed": [null, null], "played": [[], []], "scores": [0, 0],
+            "leader": 1, "round": 1, "call": "low", "doubled": false, "stake": 5
+        });
+        position[field] = value;
+        json!({ "cmd": "load", "title": "highlow", "position": position })
+    };
+    assert_eq!(engine.ask(&odd("round", json!(1)))["ok"], true, "the position itself is sound");
+    for (field, value) in [
+        ("phase", json!({ "deal": 4 })),
+        ("phase", json!({ "deal": 1 })),
+        ("phase", json!("over")),
+        ("hands", json!([[], []])),
+        ("hands", json!([[4, 5, 3], [2, 5], [6]])),
+        ("rounds", json!(255)),
+        ("scores", json!([255, 0])),
+        ("stake", json!(255)),
+        ("leader", json!(9)),
+        ("sealed", json!([4, null])),
+    ] {
+        let reply = engine.ask(&odd(field, value.clone()));
+        assert_eq!(reply["ok"], false, "{field} {value}: {reply}");
+    }
     engine.ask(&json!({ "cmd": "new", "title": "highlow", "seed": 1 }));
     for line in [
         json!({ "cmd": "choices", "seat": 3 }),
+        json!({ "cmd": "choices", "seat": -1 }),
+        json!({ "cmd": "choices", "seat": 300 }),
+        json!({ "cmd": "titles", "bogus": 1 }),
+        json!({ "cmd": "new", "title": "highlow", "players": 300 }),
+        json!({ "cmd": "new", "title": "highlow", "options": { "rounds": null } }),
         json!({ "cmd": "answer", "seat": 1, "choice": "shout" }),
         json!({ "cmd": "answer", "seat": 1, "choice": "call high", "version": 0 }),
         json!({ "cmd": "bot", "seat": 2, "level": "random" }),

@@ -2,7 +2,8 @@
 
 use highlow::{HighLow, Setup};
 use table::{
-    Dealer, Dice as _, Match, Opening, Options, Record, RecordError, Reveal, Rolls, Rules as _, Seat, Seed,
+    Dealer, Dice as _, FateBy, Match, Opening, Options, Record, RecordError, Refused, Reveal, Rolls,
+    Rules as _, Seat, Seed,
 };
 
 fn start() -> highlow::State {
@@ -14,9 +15,9 @@ fn game() -> Match<HighLow> {
     let opening =
         Opening { title: "highlow".to_owned(), players: 2, options: Options::default(), position: None };
     let mut game = Match::new(HighLow, opening, start(), Dealer::new(Seed::from_words("record")));
-    game.dealer_mut().add_entropy(Seat::ALL[0], "ann's words").unwrap();
-    game.dealer_mut().add_entropy(Seat::ALL[1], "bo's words").unwrap();
-    game.set_auto_fate(true);
+    game.add_entropy(Seat::ALL[0], "ann's words").unwrap();
+    game.add_entropy(Seat::ALL[1], "bo's words").unwrap();
+    game.let_fate(FateBy::Dealer).unwrap();
     let mut dice = Rolls::from_number(5);
     while let Some(seat) = game.pending().seats().iter().next() {
         let mut choices = Vec::new();
@@ -69,11 +70,11 @@ fn an_unfinished_record_keeps_its_seed_unless_told() {
     let mut game = game();
     game.rewind(12);
     let secret = Record::of(&game, Reveal::AtTheEnd);
-    assert!(secret.seed().is_none() && !secret.to_text().contains("\"seed\""));
+    assert!(!secret.tells_seed() && !secret.to_text().contains("\"seed\""));
     assert!(read(&secret.to_text()).is_ok());
     let told = Record::of(&game, Reveal::Now);
     let mut resumed = read(&told.to_text()).unwrap();
-    resumed.set_auto_fate(true);
+    resumed.let_fate(FateBy::Dealer).unwrap();
     assert!(resumed.dealer().drawn() >= 6, "the dealer goes on where it was");
 }
 
@@ -129,6 +130,71 @@ fn what_is_forged_is_found_even_under_a_good_seal() {
     assert!(matches!(error(&answer), RecordError::State { .. }));
 }
 
+/// What a host who knows the format could try, and what odd files do.
+#[test]
+fn what_a_host_could_try_is_found() {
+    let error = |change: &dyn Fn(&str) -> String| read(&forged(change)).err().unwrap();
+    // Another draw of the same seed, picked because it is nicer: numbers have no holes.
+    let picked = error(&|text| text.replacen("\"draw\":5}", "\"draw\":6}", 1));
+    assert!(matches!(picked, RecordError::Draw { draw: 6, .. }), "{picked:?}");
+    let huge = error(&|text| text.replacen("\"draw\":5}", "\"draw\":18446744073709551615}", 1));
+    assert!(matches!(huge, RecordError::Draw { .. }), "{huge:?}");
+    // A finished game without its seed, or with one that is none.
+    let seed = format!(",\"seed\":\"{}\"", Seed::from_words("record").to_hex());
+    assert_eq!(error(&|text| text.replace(&seed, "")), RecordError::NoSeed);
+    assert!(matches!(error(&|text| text.replace(&seed, ",\"seed\":\"zz\"")), RecordError::Damaged { .. }));
+    // A table of another size.
+    for players in ["0", "3", "255"] {
+        let changed = error(&|text| text.replacen("\"players\":2", &format!("\"players\":{players}"), 1));
+        assert!(matches!(changed, RecordError::Damaged { line: 1, .. }), "{changed:?}");
+    }
+    // A field twice, or lines ended otherwise: the same game in other bytes.
+    assert_eq!(error(&|text| text.replacen("{\"fate\"", "{\"fate\":\"x\",\"fate\"", 1)), RecordError::Seal);
+    assert!(matches!(read(&text().replace('\n', "\r\n")).err().unwrap(), RecordError::Form { line: 1 }));
+    assert_eq!(read(&format!("\u{feff}{}", text())).err().unwrap(), RecordError::NoRecord);
+}
+
+/// An unfinished record without its seed is held to the odds all the same, and nobody rolls in its dealer's place.
+#[test]
+fn without_a_seed_fate_is_still_held_to_the_odds() {
+    let mut game = game();
+    game.rewind(12);
+    let text = Record::of(&game, Reveal::AtTheEnd).to_text();
+    let reseal = |text: String| {
+        let end = text.rfind("{\"end\"").unwrap();
+        let seal = table::Hash::of(&text.as_bytes()[..end]).to_string();
+        let at = text.rfind("\"seal\":\"").unwrap() + 8;
+        format!("{}{seal}{}", &text[..at], &text[at + seal.len()..])
+    };
+    let impossible = read(&reseal(text.replacen("\"deal 1\"", "\"call high\"", 1))).err().unwrap();
+    assert!(
+        matches!(impossible, RecordError::Refused { refused: Refused::Impossible { .. }, .. }),
+        "{impossible:?}"
+    );
+    let mut replayed = read(&text).unwrap();
+    assert_eq!(replayed.let_fate(FateBy::Dealer), Err(Refused::NoSeed));
+    assert_eq!(replayed.dealer().commitment(), game.dealer().commitment());
+}
+
+/// A table that went back by consent draws anew, says so in its record, and goes on where it was, version and all.
+#[test]
+fn a_rewind_is_told_and_no_draw_is_used_twice() {
+    let mut game = game();
+    let drawn = game.dealer().drawn();
+    game.rewind(12);
+    assert!(game.epoch() > 0);
+    let record = Record::of(&game, Reveal::Now);
+    assert!(
+        record.to_text().contains(&format!("{{\"rewound\":12,\"drawn\":{drawn}}}")),
+        "{}",
+        record.to_text()
+    );
+    assert_eq!(record.draws_taken_back(), game.dealer().drawn() - record.fate_answers().0 as u64);
+    let resumed = read(&record.to_text()).unwrap();
+    assert_eq!((resumed.version(), resumed.dealer().drawn()), (game.version(), game.dealer().drawn()));
+    assert_eq!(Record::of(&resumed, Reveal::Now).to_text(), record.to_text());
+}
+
 /// Dice dictated by hand are said to be so.
 #[test]
 fn dictated_dice_are_counted_apart() {
@@ -136,7 +202,7 @@ fn dictated_dice_are_counted_apart() {
         Opening { title: "highlow".to_owned(), players: 2, options: Options::default(), position: None };
     let mut game = Match::new(HighLow, opening, start(), Dealer::new(Seed::from_words("x")));
     game.fate(HighLow.read("deal 6").unwrap()).unwrap();
-    game.set_auto_fate(true);
+    game.let_fate(FateBy::Dealer).unwrap();
     let record = Record::of(&game, Reveal::Now);
     assert_eq!(record.fate_answers(), (5, 1));
     assert!(read(&record.to_text()).is_ok());

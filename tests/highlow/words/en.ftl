@@ -1,8 +1,9 @@
 highlow-option-doubling = Whether the leader may double the stake
 highlow-option-rounds = How many rounds are played
 highlow-over = The game is over.
-highlow-sealed-already = { $seat } has already sealed a card; the others have not.
+highlow-sealed-already = { $seat } has already sealed a card and waits for the others.
 highlow-not-leader = Only { $leader }, who leads, is asked now.
+highlow-deal-first = The cards are dealt first.
 highlow-fate-first = Fate is asked first.
 highlow-not-in-hand = There is no { $card } in the hand.
 highlow-call-first = High or low must be called first.
@@ -53,4 +54,5 @@ highlow-board-hand = Hand: { $hand }
 highlow-bad-seats = A table has 2 to 4 seats, each with a hand, a sealed card or null, and a score.
 highlow-bad-cards = The hands, sealed cards, deck and played cards must hold two of each rank from 1 to 6 together.
 highlow-bad-round = There are 1 to 3 rounds, and the round must be one of them.
+highlow-bad-phase = The hands, sealed cards, scores and stake do not fit the phase.
 highlow-bad-leader = { $leader } leads, but does not sit at this table.

@@ -1,8 +1,9 @@
 highlow-option-doubling = Le meneur peut-il doubler l'enjeu ?
 highlow-option-rounds = Le nombre de manches
 highlow-over = La partie est finie.
-highlow-sealed-already = { $seat } a déjà joué sa carte en secret ; les autres non.
+highlow-sealed-already = { $seat } a déjà joué sa carte en secret et attend les autres.
 highlow-not-leader = { $leader } mène la manche et répond seul maintenant.
+highlow-deal-first = Les cartes sont d'abord données.
 highlow-fate-first = Le sort est consulté d'abord.
 highlow-not-in-hand = Il n'y a pas de { $card } dans la main.
 highlow-call-first = Il faut d'abord annoncer haut ou bas.
@@ -53,4 +54,5 @@ highlow-board-hand = Main : { $hand }
 highlow-bad-seats = Une table a 2 à 4 places, chacune avec une main, une carte secrète ou null, et un score.
 highlow-bad-cards = Les mains, cartes secrètes, pioche et cartes jouées réunies comptent deux cartes de chaque rang de 1 à 6.
 highlow-bad-round = Il y a 1 à 3 manches, et la manche doit en faire partie.
+highlow-bad-phase = Les mains, cartes secrètes, scores et enjeu ne vont pas avec la phase.
 highlow-bad-leader = { $leader } mène, mais n'existe pas à cette table.

@@ -10,6 +10,9 @@ use wording::Speaker;
 use super::{level, print, seed, settings};
 use crate::{Complaint, House, cli};
 
+/// More would only wait for each other.
+const MOST_THREADS: usize = 1024;
+
 pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Result<(), Complaint> {
     let title = house.title(&asked.title)?;
     let range = title.players();
@@ -29,6 +32,10 @@ pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Res
     }
     if asked.threads == Some(0) {
         return Err(say!("sim-threads").into());
+    }
+    if let Some(threads) = asked.threads.filter(|threads| *threads > MOST_THREADS) {
+        let error = format!("> {MOST_THREADS}");
+        return Err(say!("sim-no-threads", threads = threads, error = error).into());
     }
     let order = SimOrder {
         games: asked.games,

@@ -3,7 +3,8 @@
 mod request;
 mod session;
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, ErrorKind, Write};
+use std::panic::{self, AssertUnwindSafe};
 
 use serde_json::Value as Json;
 use table::{Lang, say};
@@ -27,10 +28,11 @@ pub(crate) fn serve(
             continue;
         }
         let reply = session.reply(&line);
-        let sent = writeln!(output, "{reply}").and_then(|()| output.flush());
-        if sent.is_err() {
+        match writeln!(output, "{reply}").and_then(|()| output.flush()) {
+            Ok(()) => {}
             // Nobody reads any more.
-            return Ok(());
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
+            Err(error) => return Err(say!("output-failed", error = error.to_string()).into()),
         }
     }
     Ok(())
@@ -44,9 +46,14 @@ impl Session<'_> {
             Err(error) => return self.refuse(&say!("engine-json", error = error.to_string()).into()),
         };
         let id = value.get("id").cloned();
-        let result =
-            Request::read(value).map_err(Complaint::from).and_then(|request| self.carry_out(request));
-        let mut reply = result.unwrap_or_else(|complaint| self.refuse(&complaint));
+        let attempt = panic::catch_unwind(AssertUnwindSafe(|| {
+            Request::read(value).map_err(Complaint::from).and_then(|request| self.carry_out(request))
+        }));
+        let mut reply = match attempt {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(complaint)) => self.refuse(&complaint),
+            Err(_) => self.give_up(),
+        };
         if let (Some(id), Some(fields)) = (id, reply.as_object_mut()) {
             fields.insert("id".to_owned(), id);
         }

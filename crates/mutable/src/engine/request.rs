@@ -10,30 +10,30 @@ use table::{Say, say};
 #[derive(Debug, Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Request {
-    Titles,
+    Titles {},
     New {
         title: String,
-        players: Option<u8>,
+        players: Option<i64>,
         #[serde(default)]
-        options: BTreeMap<String, Scalar>,
-        seed: Option<Scalar>,
+        options: BTreeMap<String, Json>,
+        seed: Option<Json>,
     },
     Load {
         title: String,
         position: Json,
         #[serde(default)]
-        options: BTreeMap<String, Scalar>,
-        seed: Option<Scalar>,
+        options: BTreeMap<String, Json>,
+        seed: Option<Json>,
     },
     Replay {
         record: String,
     },
-    Pending,
+    Pending {},
     Choices {
-        seat: u8,
+        seat: i64,
     },
     Answer {
-        seat: u8,
+        seat: i64,
         choice: String,
         version: Option<u64>,
     },
@@ -44,39 +44,39 @@ pub(super) enum Request {
         on: bool,
     },
     Why {
-        seat: u8,
+        seat: i64,
         choice: String,
     },
     View {
-        seat: Option<u8>,
+        seat: Option<i64>,
     },
     Facts {
-        seat: Option<u8>,
+        seat: Option<i64>,
         #[serde(default)]
         since: usize,
     },
     Board {
-        seat: Option<u8>,
+        seat: Option<i64>,
     },
     Odds {
-        seat: Option<u8>,
+        seat: Option<i64>,
         draws: Option<usize>,
         #[serde(default)]
         any: Vec<String>,
     },
     Bot {
-        seat: u8,
+        seat: i64,
         level: String,
         ms: Option<u64>,
-        seed: Option<Scalar>,
+        seed: Option<Json>,
     },
     Undo {
-        seat: Option<u8>,
+        seat: Option<i64>,
     },
-    Record,
-    Position,
+    Record {},
+    Position {},
     Entropy {
-        seat: u8,
+        seat: i64,
         text: String,
     },
     Lang {
@@ -124,22 +124,12 @@ impl Request {
     }
 }
 
-/// A text, a number or a switch: options and seeds may be written as any of them.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub(super) enum Scalar {
-    Text(String),
-    Number(serde_json::Number),
-    Switch(bool),
-}
-
-impl Scalar {
-    /// As it would be typed.
-    pub(super) fn typed(&self) -> String {
-        match self {
-            Scalar::Text(text) => text.clone(),
-            Scalar::Number(number) => number.to_string(),
-            Scalar::Switch(on) => if *on { "on" } else { "off" }.to_owned(),
-        }
+/// As it would be typed: options and seeds may be texts, numbers or switches.
+pub(super) fn typed(name: &str, value: &Json) -> Result<String, Say> {
+    match value {
+        Json::String(text) => Ok(text.clone()),
+        Json::Number(number) => Ok(number.to_string()),
+        Json::Bool(on) => Ok(if *on { "on" } else { "off" }.to_owned()),
+        Json::Null | Json::Array(_) | Json::Object(_) => Err(say!("engine-scalar", name = name)),
     }
 }

@@ -1,32 +1,35 @@
 //! One conversation with the engine.
 
 use std::collections::BTreeMap;
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use bots::Level;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
-use table::{Drawn, Lang, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say};
+use table::{
+    Drawn, FateBy, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say,
+};
 
-use super::request::{Request, Scalar};
+use super::request::{Request, typed};
 use crate::commands::{level, seed};
 use crate::{Complaint, House};
 
 pub(super) struct Session<'a> {
     house: &'a House,
     lang: Lang,
-    auto_fate: bool,
+    fate_by: FateBy,
     game: Option<Box<dyn AnyMatch>>,
 }
 
 impl<'a> Session<'a> {
     pub(super) fn new(house: &'a House, lang: Lang) -> Session<'a> {
-        Session { house, lang, auto_fate: true, game: None }
+        Session { house, lang, fate_by: FateBy::Dealer, game: None }
     }
 
     pub(super) fn carry_out(&mut self, request: Request) -> Result<Json, Complaint> {
         match request {
-            Request::Titles => Ok(self.titles()),
+            Request::Titles {} => Ok(self.titles()),
             Request::New { title, players, options, seed } => {
                 let order = order(players, &options, seed.as_ref())?;
                 let game = self.house.title(&title)?.open(&order)?;
@@ -40,11 +43,9 @@ impl<'a> Session<'a> {
             Request::Replay { record } => {
                 let record = Record::parse(&record)?;
                 let game = self.house.title(&record.opening().title)?.replay(&record)?;
-                // Without its seed the dealer cannot go on, and nobody else may roll in its place unasked.
-                self.auto_fate &= record.seed().is_some();
                 Ok(self.sit_down(game))
             }
-            Request::Pending => self.pending(),
+            Request::Pending {} => self.pending(),
             Request::Choices { seat } => self.choices(seat),
             Request::Answer { seat, choice, version } => self.answer(seat, &choice, version),
             Request::Fate { choice } => {
@@ -52,12 +53,15 @@ impl<'a> Session<'a> {
                 self.moved(result)
             }
             Request::AutoFate { on } => {
-                self.auto_fate = on;
-                if let Some(game) = &mut self.game {
-                    game.set_auto_fate(on);
-                    return self.pending();
+                self.fate_by = if on { FateBy::Dealer } else { FateBy::Hand };
+                let by = self.fate_by;
+                match &mut self.game {
+                    None => Ok(json!({ "ok": true, "auto_fate": on })),
+                    Some(game) => {
+                        let result = game.let_fate(by);
+                        self.moved(result)
+                    }
                 }
-                Ok(json!({ "ok": true, "auto_fate": on }))
             }
             Request::Why { seat, choice } => self.why(seat, &choice),
             Request::View { seat } => {
@@ -73,10 +77,10 @@ impl<'a> Session<'a> {
             Request::Odds { seat, draws, any } => self.prospect(seat, draws.unwrap_or(1), &any),
             Request::Bot { seat, level: name, ms, seed } => self.bot(seat, &name, ms, seed.as_ref()),
             Request::Undo { seat } => self.undo(seat),
-            Request::Record => {
+            Request::Record {} => {
                 Ok(json!({ "ok": true, "record": self.game()?.record(Reveal::AtTheEnd).to_text() }))
             }
-            Request::Position => Ok(json!({ "ok": true, "position": self.game()?.position() })),
+            Request::Position {} => Ok(json!({ "ok": true, "position": self.game()?.position() })),
             Request::Entropy { seat, text } => {
                 let seat = self.seat(seat)?;
                 self.game_mut()?.add_entropy(seat, &text).map_err(table::EntropyRefused::say)?;
@@ -91,26 +95,31 @@ impl<'a> Session<'a> {
 
     /// A refusal: `ok` is false, and the reasons are given in both languages.
     pub(super) fn refuse(&self, complaint: &Complaint) -> Json {
-        let mut reply = Map::new();
-        reply.insert("ok".to_owned(), Json::Bool(false));
-        self.add_reasons(&mut reply, None, complaint.says());
-        Json::Object(reply)
-    }
-
-    fn add_reasons(&self, reply: &mut Map<String, Json>, rule: Option<&str>, says: &[Say]) {
-        reply.insert("rule".to_owned(), rule.into());
-        for lang in Lang::ALL {
-            let speaker = self.house.wording().speaker(lang);
-            let reasons: Vec<String> = says.iter().map(|say| speaker.say(say)).collect();
-            reply.insert(format!("reason_{lang}"), reasons.join(" ").into());
-        }
+        self.reasoned(json!({ "ok": false }), None, complaint.says())
     }
 
     fn refused(&self, refused: &Refused) -> Json {
-        let mut reply = Map::new();
-        reply.insert("ok".to_owned(), Json::Bool(false));
-        self.add_reasons(&mut reply, refused.rule(), &[refused.say()]);
-        Json::Object(reply)
+        self.reasoned(json!({ "ok": false }), refused.rule(), &[refused.say()])
+    }
+
+    fn reasoned(&self, mut reply: Json, rule: Option<&str>, says: &[Say]) -> Json {
+        reply["rule"] = rule.into();
+        for lang in Lang::ALL {
+            let speaker = self.house.wording().speaker(lang);
+            let reasons: Vec<String> = says.iter().map(|say| speaker.say(say)).collect();
+            reply[format!("reason_{lang}")] = reasons.join(" ").into();
+        }
+        reply
+    }
+
+    /// Forgets a game whose rules have panicked: our own mistake, told as such.
+    pub(super) fn give_up(&mut self) -> Json {
+        let record = self.game.take().and_then(|game| {
+            panic::catch_unwind(AssertUnwindSafe(|| game.record(Reveal::Now).to_text())).ok()
+        });
+        let mut reply = self.refuse(&say!("engine-panic").into());
+        reply["record"] = record.into();
+        reply
     }
 
     fn word(&self, say: &Say) -> String {
@@ -129,13 +138,13 @@ impl<'a> Session<'a> {
         self.game.as_mut().ok_or_else(|| say!("engine-no-game").into())
     }
 
-    fn seat(&self, number: u8) -> Result<Seat, Complaint> {
+    fn seat(&self, number: i64) -> Result<Seat, Complaint> {
         let players = self.game()?.players();
-        Seat::numbered(number, players)
-            .ok_or_else(|| say!("seat-unknown", number = number, players = players).into())
+        let seat = u8::try_from(number).ok().and_then(|number| Seat::numbered(number, players));
+        seat.ok_or_else(|| say!("seat-unknown", number = number, players = players).into())
     }
 
-    fn viewer(&self, number: Option<u8>) -> Result<(&dyn AnyMatch, Option<Seat>), Complaint> {
+    fn viewer(&self, number: Option<i64>) -> Result<(&dyn AnyMatch, Option<Seat>), Complaint> {
         Ok((self.game()?, number.map(|number| self.seat(number)).transpose()?))
     }
 
@@ -169,7 +178,8 @@ impl<'a> Session<'a> {
 
     fn sit_down(&mut self, mut game: Box<dyn AnyMatch>) -> Json {
         let commitment = game.commitment().to_string();
-        game.set_auto_fate(self.auto_fate);
+        // A replayed dealer that does not know its seed waits for `fate`; nobody rolls in its place unasked.
+        let _ = game.let_fate(self.fate_by);
         let mut reply = self.state(&*game);
         reply["title"] = game.title().into();
         reply["players"] = game.players().into();
@@ -194,6 +204,7 @@ impl<'a> Session<'a> {
         let mut reply = json!({
             "ok": true,
             "version": game.version().0,
+            "epoch": game.epoch(),
             "pending": kind,
             "seats": asked.seats().iter().collect::<Vec<_>>(),
         });
@@ -218,18 +229,19 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn choices(&self, seat: u8) -> Result<Json, Complaint> {
+    fn choices(&self, seat: i64) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
         let lines: Vec<Json> = self.game()?.choices(seat).iter().map(|line| self.line(line)).collect();
-        Ok(json!({ "ok": true, "choices": lines }))
+        let complete = self.game()?.listing(seat) == Listing::Complete;
+        Ok(json!({ "ok": true, "choices": lines, "complete": complete }))
     }
 
     /// The reply tells what the answering seat heard; others ask for their own with `facts`.
-    fn answer(&mut self, seat: u8, choice: &str, version: Option<u64>) -> Result<Json, Complaint> {
+    fn answer(&mut self, seat: i64, choice: &str, version: Option<u64>) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
         let game = self.game_mut()?;
         let at = version.map_or(game.version(), Version);
-        let before = game.heard(Some(seat), 0).len();
+        let before = game.heard_count(Some(seat));
         let result = game.answer(seat, at, choice);
         let mut reply = self.moved(result)?;
         if reply["ok"] == true {
@@ -246,23 +258,19 @@ impl<'a> Session<'a> {
         Ok(told.collect())
     }
 
-    fn facts(&self, seat: Option<u8>, since: usize) -> Result<Json, Complaint> {
+    fn facts(&self, seat: Option<i64>, since: usize) -> Result<Json, Complaint> {
         let (_, to) = self.viewer(seat)?;
         Ok(json!({ "ok": true, "facts": self.told(to, since)? }))
     }
 
-    fn why(&self, seat: u8, choice: &str) -> Result<Json, Complaint> {
+    fn why(&self, seat: i64, choice: &str) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
         match self.game()?.why(seat, choice) {
             Ok(line) => {
                 Ok(json!({ "ok": true, "legal": true, "rule": line.rule, "text": self.word(&line.text) }))
             }
             Err(refused @ Refused::Illegal(_)) => {
-                let mut reply = Map::new();
-                reply.insert("ok".to_owned(), Json::Bool(true));
-                reply.insert("legal".to_owned(), Json::Bool(false));
-                self.add_reasons(&mut reply, refused.rule(), &[refused.say()]);
-                Ok(Json::Object(reply))
+                Ok(self.reasoned(json!({ "ok": true, "legal": false }), refused.rule(), &[refused.say()]))
             }
             Err(refused) => Ok(self.refused(&refused)),
         }
@@ -283,7 +291,7 @@ impl<'a> Session<'a> {
     }
 
     /// What a seat may draw next, and the exact chance that at least one of `any` comes in so many draws.
-    fn prospect(&self, seat: Option<u8>, draws: usize, any: &[String]) -> Result<Json, Complaint> {
+    fn prospect(&self, seat: Option<i64>, draws: usize, any: &[String]) -> Result<Json, Complaint> {
         let seat = self.seat(seat.ok_or_else(|| say!("engine-odds-seat"))?)?;
         let prospect = self.game()?.prospect(seat).ok_or_else(|| say!("engine-no-prospect"))?;
         let ids = prospect.known.iter().chain(prospect.bag.iter().map(|(drawn, _)| drawn));
@@ -312,14 +320,14 @@ impl<'a> Session<'a> {
         Ok(reply)
     }
 
-    fn bot(&self, seat: u8, name: &str, ms: Option<u64>, named: Option<&Scalar>) -> Result<Json, Complaint> {
+    fn bot(&self, seat: i64, name: &str, ms: Option<u64>, named: Option<&Json>) -> Result<Json, Complaint> {
         let (seat, level) = (self.seat(seat)?, level(name)?);
         let game = self.game()?;
         if !game.pending().seats().contains(seat) {
             return Err(say!("engine-not-asked", seat = seat).into());
         }
         // Without a seed of its own the same question gets the same answer.
-        let words = named.map_or_else(|| "bot".to_owned(), Scalar::typed);
+        let words = named.map_or_else(|| Ok("bot".to_owned()), |seed| typed("seed", seed))?;
         let mut dice = Rolls::numbered(&Seed::from_words(&words), game.version().0);
         let answer = game.bot(seat, level, &mut dice, ms.map(Duration::from_millis));
         let considered: Vec<Json> = answer
@@ -338,7 +346,7 @@ impl<'a> Session<'a> {
     }
 
     /// Without a seat: whichever may take something back.
-    fn undo(&mut self, seat: Option<u8>) -> Result<Json, Complaint> {
+    fn undo(&mut self, seat: Option<i64>) -> Result<Json, Complaint> {
         let game = self.game()?;
         let seat = match seat {
             Some(number) => self.seat(number)?,
@@ -349,14 +357,12 @@ impl<'a> Session<'a> {
     }
 }
 
-fn order(
-    players: Option<u8>,
-    options: &BTreeMap<String, Scalar>,
-    named: Option<&Scalar>,
-) -> Result<Order, Say> {
+fn order(players: Option<i64>, options: &BTreeMap<String, Json>, named: Option<&Json>) -> Result<Order, Say> {
+    let set = |(key, value): (&String, &Json)| Ok((key.clone(), typed(key, value)?));
     Ok(Order {
-        players,
-        options: options.iter().map(|(key, value)| (key.clone(), value.typed())).collect(),
-        seed: seed(named.map(Scalar::typed).as_deref())?,
+        // What no table has becomes a number that no title takes.
+        players: players.map(|players| u8::try_from(players).unwrap_or(u8::MAX)),
+        options: options.iter().map(set).collect::<Result<_, Say>>()?,
+        seed: seed(named.map(|seed| typed("seed", seed)).transpose()?.as_deref())?,
     })
 }

@@ -30,7 +30,7 @@ pub(super) enum Mode {
     Filter,
     /// Letters spell a choice to ask about.
     WhyNot,
-    /// Any key goes back.
+    /// Arrows turn the page; any other key goes back.
     Read,
 }
 
@@ -44,11 +44,20 @@ pub(super) struct Keys {
     pub selected: usize,
     /// How far down the board is scrolled, where it is taller than its place.
     pub scrolled: u16,
+    /// How far down the note is read.
+    pub turned: u16,
 }
 
 impl Default for Keys {
     fn default() -> Keys {
-        Keys { mode: Mode::Choose, filter: String::new(), typed: String::new(), selected: 0, scrolled: 0 }
+        Keys {
+            mode: Mode::Choose,
+            filter: String::new(),
+            typed: String::new(),
+            selected: 0,
+            scrolled: 0,
+            turned: 0,
+        }
     }
 }
 
@@ -70,8 +79,18 @@ impl Keys {
         }
         match self.mode {
             _ if key.code == KeyCode::Null => Act::None,
+            _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => Act::None,
             Mode::Read => {
-                self.mode = Mode::Choose;
+                match key.code {
+                    KeyCode::Up => self.turned = self.turned.saturating_sub(1),
+                    KeyCode::Down => self.turned = self.turned.saturating_add(1),
+                    KeyCode::PageUp => self.turned = self.turned.saturating_sub(10),
+                    KeyCode::PageDown => self.turned = self.turned.saturating_add(10),
+                    _ => {
+                        self.mode = Mode::Choose;
+                        self.turned = 0;
+                    }
+                }
                 Act::None
             }
             Mode::Choose => self.choose(key.code, texts),
@@ -91,9 +110,10 @@ impl Keys {
             }
             KeyCode::Char('/') => self.mode = Mode::Filter,
             KeyCode::Char(digit @ '1'..='9') if texts.len() < 10 => {
+                // The number on the screen, which a filter does not change.
                 let index = digit as usize - '1' as usize;
-                if let Some(choice) = self.left(texts).get(index) {
-                    return Act::Answer(*choice);
+                if self.left(texts).contains(&index) {
+                    return Act::Answer(index);
                 }
             }
             KeyCode::Char(letter) => {
@@ -222,6 +242,32 @@ mod tests {
         type_in(&mut keys, "wplay 6");
         assert_eq!(press(&mut keys, KeyCode::Enter), Act::WhyNot("play 6".to_owned()));
         assert_eq!(keys.mode, Mode::Choose);
+    }
+
+    #[test]
+    fn a_number_is_the_one_on_the_screen_whatever_the_filter() {
+        let mut keys = Keys::default();
+        type_in(&mut keys, "low");
+        press(&mut keys, KeyCode::Tab);
+        assert_eq!(type_in(&mut keys, "1"), Act::None, "filtered out");
+        assert_eq!(type_in(&mut keys, "2"), Act::Answer(1));
+    }
+
+    #[test]
+    fn control_keys_are_not_letters() {
+        let mut keys = Keys::default();
+        let control = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        assert_eq!(keys.press(control('u'), &[]), Act::None);
+        assert_eq!(keys.press(control('c'), &[]), Act::Quit);
+    }
+
+    #[test]
+    fn a_note_is_read_page_by_page_and_closed_by_any_other_key() {
+        let mut keys = Keys { mode: Mode::Read, ..Keys::default() };
+        press(&mut keys, KeyCode::PageDown);
+        assert_eq!((keys.mode, keys.turned), (Mode::Read, 10));
+        press(&mut keys, KeyCode::Char(' '));
+        assert_eq!((keys.mode, keys.turned), (Mode::Choose, 0));
     }
 
     #[test]

@@ -42,11 +42,13 @@ fn sit_down<'a>(house: &'a House, asked: &cli::Play, lang: Lang) -> Result<(Sess
         }
         let save = Save::read(&file)?;
         let game = title.replay(&save.record()?)?;
+        let players = game.players();
         let opening = say!("play-resumed", title = title.id(), answers = game.answers());
-        return Ok((Session::new(house, lang, game, save.company()?, file)?, opening));
+        return Ok((Session::new(house, lang, game, save.company(&file, players)?, file)?, opening));
     }
     let order = shelf::Order {
-        players: asked.players,
+        // What no table has becomes a number that no title takes.
+        players: asked.players.map(|players| u8::try_from(players).unwrap_or(u8::MAX)),
         options: settings(title, &asked.set)?,
         seed: seed(asked.seed.as_deref())?,
     };
@@ -59,8 +61,8 @@ fn sit_down<'a>(house: &'a House, asked: &cli::Play, lang: Lang) -> Result<(Sess
 /// Who sits where: a person at one seat and bots at the others, or people everywhere with `--bots none`.
 fn company(asked: &cli::Play, players: u8) -> Result<Company, Say> {
     let number = asked.seat.unwrap_or(1);
-    let seat = Seat::numbered(number, players)
-        .ok_or_else(|| say!("seat-unknown", number = number, players = players))?;
+    let seat = u8::try_from(number).ok().and_then(|number| Seat::numbered(number, players));
+    let seat = seat.ok_or_else(|| say!("seat-unknown", number = number, players = players))?;
     Ok(match asked.bots.as_deref() {
         Some("none") => Company { people: SeatSet::everyone(players), level: bots::Level::Random },
         Some(name) => Company { people: SeatSet::only(seat), level: level(name)? },

@@ -41,7 +41,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[u
     let dim = Style::new().add_modifier(Modifier::DIM);
     frame.render_widget(Paragraph::new(scene.keys.as_str()).wrap(Wrap { trim: true }).style(dim), footer);
     if let Some(note) = &scene.note {
-        paint_note(frame, note);
+        paint_note(frame, note, keys.turned);
     }
 }
 
@@ -102,13 +102,14 @@ fn paint_choices(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usiz
     frame.render_stateful_widget(list, area, &mut state);
 }
 
-fn paint_note(frame: &mut Frame<'_>, note: &str) {
+fn paint_note(frame: &mut Frame<'_>, note: &str, turned: u16) {
     let area = frame.area();
     let width = area.width.saturating_sub(4).min(80);
-    let inner = width.saturating_sub(2);
-    let height = note.lines().map(|line| wrapped_height(line, inner)).sum::<u16>().saturating_add(2);
-    let height = height.min(area.height);
+    let text = Paragraph::new(note).wrap(Wrap { trim: false });
+    let lines = text.line_count(width.saturating_sub(2)) as u16;
+    let height = lines.saturating_add(2).min(area.height);
+    let below = lines.saturating_sub(height.saturating_sub(2));
     let over = Rect { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
     frame.render_widget(Clear, over);
-    frame.render_widget(Paragraph::new(note).wrap(Wrap { trim: false }).block(Block::bordered()), over);
+    frame.render_widget(text.scroll((turned.min(below), 0)).block(Block::bordered()), over);
 }

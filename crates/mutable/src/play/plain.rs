@@ -22,15 +22,14 @@ enum Typed<'a> {
 
 impl Typed<'_> {
     fn read(line: &str) -> Typed<'_> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match word {
-            "?" => Typed::Rule(rest.trim()),
-            "b" => Typed::Board,
-            "h" | "help" => Typed::Help,
-            "l" => Typed::Log,
-            "q" => Typed::Quit,
-            "u" => Typed::Undo,
-            "w" => Typed::WhyNot(rest.trim()),
+        match line.split_once(' ').unwrap_or((line, "")) {
+            ("?", rest) => Typed::Rule(rest.trim()),
+            ("w", rest) => Typed::WhyNot(rest.trim()),
+            ("b", "") => Typed::Board,
+            ("h" | "help", "") => Typed::Help,
+            ("l", "") => Typed::Log,
+            ("q", "") => Typed::Quit,
+            ("u", "") => Typed::Undo,
             _ => Typed::Answer(line),
         }
     }
@@ -55,13 +54,13 @@ pub(super) fn play(
     let mut talk = Talk { session, output, reader: None, told: [0; table::MAX_SEATS] };
     talk.line(&talk.session.word(opening))?;
     talk.line(&talk.session.word(&say!("play-plain-help")))?;
-    let mut lines = input.lines();
+    let mut lines = input.split(b'\n');
     while let Some(seat) = talk.session.person_asked() {
         let choices = talk.ask(seat)?;
         // The input is read until it answers something; its end means: leave it for another time.
         loop {
             let Some(Ok(line)) = lines.next() else { return talk.leave() };
-            match talk.obey(seat, &choices, line.trim())? {
+            match talk.obey(seat, &choices, String::from_utf8_lossy(&line).trim())? {
                 Next::Stay => {}
                 Next::Ask => break,
                 Next::Leave => return talk.leave(),
@@ -133,10 +132,12 @@ impl<W: Write> Talk<'_, W> {
                 log.iter().try_for_each(|line| self.line(line))?;
             }
             Typed::Quit => return Ok(Next::Leave),
-            Typed::Rule(text) => match numbered(choices, text).or_else(|| choices.first()) {
-                Some(choice) => self.line(&self.session.rule(choice, 80))?,
-                None => self.line(&self.session.word(&say!("play-plain-help")))?,
-            },
+            Typed::Rule(text) => {
+                match if text.is_empty() { choices.first() } else { numbered(choices, text) } {
+                    Some(choice) => self.line(&self.session.rule(choice, 80))?,
+                    None => self.line(&self.session.word(&say!("play-no-number", number = text)))?,
+                }
+            }
             Typed::Undo => match self.session.game.undo(seat) {
                 Ok(_) => {
                     // What was taken back is no longer part of what was heard.

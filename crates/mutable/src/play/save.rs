@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
-use table::{Record, RecordError, Say, Seat, say};
+use table::{Record, RecordError, Say, Seat, SeatSet, say};
 
 use super::session::Company;
 use crate::commands::read_file;
@@ -40,11 +40,12 @@ impl Save {
         Record::parse(&self.record)
     }
 
-    pub(super) fn company(&self) -> Result<Company, Say> {
-        Ok(Company {
-            people: self.people.iter().copied().collect(),
-            level: crate::commands::level(&self.bots)?,
-        })
+    pub(super) fn company(&self, file: &Path, players: u8) -> Result<Company, Say> {
+        let people: SeatSet = self.people.iter().copied().collect();
+        if people.is_empty() || people.iter().any(|seat| seat.number() > players) {
+            return Err(say!("save-damaged", file = file.display().to_string(), error = "people"));
+        }
+        Ok(Company { people, level: crate::commands::level(&self.bots)? })
     }
 
     pub(super) fn write(&self, file: &Path) -> Result<(), Say> {
@@ -59,8 +60,16 @@ pub(super) fn path(title: &str) -> Result<PathBuf, Say> {
 
 /// Writes a finished game's record and forgets the save; returns where the record is.
 pub(super) fn finish(save: &Path, title: &str, record: &Record, commitment: &str) -> Result<PathBuf, Say> {
-    let file = data_folder()?.join("records").join(format!("{title}-{}.jsonl", &commitment[..12]));
-    write(&file, &record.to_text())?;
+    let folder = data_folder()?.join("records");
+    let text = record.to_text();
+    // Two games from one seed are two records.
+    let name = |nth: u32| match nth {
+        1 => format!("{title}-{}.jsonl", &commitment[..12]),
+        _ => format!("{title}-{}-{nth}.jsonl", &commitment[..12]),
+    };
+    let is_free = |file: &PathBuf| fs::read_to_string(file).map_or(true, |there| there == text);
+    let file = (1..).map(|nth| folder.join(name(nth))).find(is_free).expect("numbers do not end");
+    write(&file, &text)?;
     match fs::remove_file(save) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(unwritten(save, &error)),
         Ok(()) | Err(_) => Ok(file),

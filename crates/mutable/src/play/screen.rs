@@ -3,7 +3,7 @@
 use std::io;
 
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
 use shelf::Line;
 use table::{Say, Seat, say};
 
@@ -39,7 +39,9 @@ impl Screen<'_> {
         loop {
             let asked = self.session.person_asked();
             if self.session.is_shared() && asked.is_some() && asked != self.reader && self.note.is_none() {
-                self.pass(terminal, asked)?;
+                if self.pass(terminal, asked)? == Act::Quit {
+                    return Ok(());
+                }
             }
             self.reader = asked.or(self.reader).or_else(|| self.session.company.people.iter().next());
             let choices = asked.map(|seat| self.session.game.choices(seat)).unwrap_or_default();
@@ -58,12 +60,19 @@ impl Screen<'_> {
     }
 
     /// Hides the table until the next person sits before the screen.
-    fn pass(&mut self, terminal: &mut DefaultTerminal, asked: Option<Seat>) -> io::Result<()> {
-        let Some(seat) = asked else { return Ok(()) };
+    fn pass(&mut self, terminal: &mut DefaultTerminal, asked: Option<Seat>) -> io::Result<Act> {
+        let Some(seat) = asked else { return Ok(Act::None) };
         let word = self.session.word(&say!("play-pass", seat = seat));
         let word = word + "\n\n" + &self.session.word(&say!("play-any-key"));
-        terminal.draw(|frame| frame.render_widget(word.as_str(), frame.area()))?;
-        next_key().map(|_| ())
+        loop {
+            terminal.draw(|frame| frame.render_widget(word.as_str(), frame.area()))?;
+            let key = next_key()?;
+            // A window that is resized is not a person who has sat down.
+            if key.code != KeyCode::Null {
+                let mut keys = Keys { mode: Mode::Read, ..Keys::default() };
+                return Ok(keys.press(key, &[]));
+            }
+        }
     }
 
     fn scene(&self, choices: &[Line]) -> Scene {
@@ -104,10 +113,9 @@ impl Screen<'_> {
         }
     }
 
-    /// As much of the log as a screen holds.
+    /// The log, the newest first.
     fn recent(&self) -> String {
-        let log = self.session.log(self.reader, 0);
-        log[log.len().saturating_sub(20)..].join("\n")
+        self.session.log(self.reader, 0).into_iter().rev().collect::<Vec<_>>().join("\n")
     }
 
     fn show(&mut self, note: String) {
@@ -121,7 +129,7 @@ fn next_key() -> io::Result<KeyEvent> {
     loop {
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => return Ok(key),
-            Event::Resize(..) => return Ok(KeyEvent::from(event::KeyCode::Null)),
+            Event::Resize(..) => return Ok(KeyEvent::from(KeyCode::Null)),
             Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) | Event::Paste(_) => {}
         }
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bots::Level;
 use ledger::Ledger;
 use shelf::{AnyMatch, Asked, Line};
-use table::{Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
+use table::{FateBy, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
 use wording::Speaker;
 
 use super::save::{self, Save};
@@ -47,8 +47,11 @@ impl<'a> Session<'a> {
             speaker = speaker.calling(seat, name);
         }
         let ledger = house.ledger(game.title());
-        game.set_auto_fate(true);
-        Ok(Session { game, company, speaker, ledger, dice: Rolls::seeded(&seed(None)?), file })
+        game.let_fate(FateBy::Dealer).map_err(|refused| Complaint::from(&refused))?;
+        let session = Session { game, company, speaker, ledger, dice: Rolls::seeded(&seed(None)?), file };
+        // Now, not when the game is lost: whoever cannot save is told before the first question.
+        session.leave()?;
+        Ok(session)
     }
 
     pub(super) fn word(&self, say: &Say) -> String {
@@ -118,8 +121,8 @@ impl<'a> Session<'a> {
         self.game.heard(to, since).iter().map(|heard| self.word(&heard.text)).collect()
     }
 
-    /// Saves before every question, so that whatever happens to this program costs nobody a game. A folder that
-    /// cannot be written to is complained of when the person leaves.
+    /// Saves before every question, so that whatever happens to this program costs nobody a game. What goes wrong
+    /// after the first time is complained of when the person leaves.
     fn keep(&self) {
         if self.game.outcome().is_none() {
             let _ = Save::new(self.company, &self.game.record(Reveal::Now)).write(&self.file);

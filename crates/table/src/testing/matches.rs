@@ -2,8 +2,8 @@
 
 use super::{Breach, Check, Tally, Terms, written};
 use crate::{
-    Dealer, Dice as _, Match, Opening, Options, Pending, Record, Refused, Reveal, Rolls, Rules, Seat, Seed,
-    Version, Who,
+    Dealer, Dice as _, FateBy, Match, Opening, Options, Pending, Record, Refused, Reveal, Rolls, Rules, Seat,
+    Seed, Version, Who,
 };
 
 /// Plays one game through a [`Match`], with answers taken back on the way, and replays its record.
@@ -13,6 +13,7 @@ pub(super) fn through_the_door<R: Rules + Clone>(
     terms: Terms,
     number: u64,
     tally: &mut Tally,
+    path: &mut Vec<String>,
 ) -> Result<(), Breach> {
     let mut dice = Rolls::from_number(terms.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9));
     let start = rules.start(setup);
@@ -24,20 +25,18 @@ pub(super) fn through_the_door<R: Rules + Clone>(
     };
     let dealer = Dealer::new(Seed::from_words(&format!("conformance {number}")));
     let mut game = Match::new(rules.clone(), opening, start, dealer);
-    let mut path = Vec::new();
-    game.set_auto_fate(true);
+    game.let_fate(FateBy::Dealer).expect("it knows its seed");
     while let Some(seat) = pick_seat(&game, &mut dice) {
         let mut choices = Vec::new();
         game.rules().choices(game.state(), seat, &mut choices);
         let choice = dice.pick(&choices);
         path.push(written(rules, Who::Seat(seat), choice));
-        one_answer(&mut game, seat, choice, &mut dice, tally)
-            .map_err(|breach| Breach { path: path.clone(), ..breach })?;
+        one_answer(&mut game, seat, choice, &mut dice, tally)?;
         if path.len() as u64 > terms.most_answers {
-            return Err(Breach { path, ..Breach::new(Check::Ends, "still going") });
+            return Err(Breach::new(Check::Ends, "still going"));
         }
     }
-    check_replay(rules, &game, start).map_err(|breach| Breach { path, ..breach })
+    check_replay(rules, &game, start)
 }
 
 fn pick_seat<R: Rules>(game: &Match<R>, dice: &mut Rolls) -> Option<Seat> {
@@ -86,8 +85,9 @@ fn one_answer<R: Rules>(
     Ok(())
 }
 
-/// In every world that a viewer cannot tell from the true one, the same answer looks and sounds the same to it. If
-/// not, it has learnt something, and the answer must not be taken back.
+/// In every world that a viewer cannot tell from the true one, and in which the seat could answer the same, that answer
+/// looks and sounds the same to it. If not, it has learnt something, and the answer must not be taken back. What a seat
+/// shows of its own cards by its own choice is its own loss.
 fn check_nothing_learnt<R: Rules>(
     rules: &R,
     before: &R::State,
@@ -101,7 +101,7 @@ fn check_nothing_learnt<R: Rules>(
         let heard: Vec<R::Fact> = facts.into_iter().filter_map(|fact| rules.tell(fact, viewer)).collect();
         (rules.view(&s, viewer), heard)
     };
-    for viewer in Seat::at_table(rules.players(before)).map(Some) {
+    for viewer in Seat::at_table(rules.players(before)).map(Some).chain([None]) {
         let truth = after(*before, viewer);
         for _ in 0..4 {
             let world = rules.redeal(before, viewer, dice);

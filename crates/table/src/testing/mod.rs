@@ -11,6 +11,7 @@ mod secrets;
 mod state;
 
 use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
 
 use crate::{Bot, Dice as _, Rolls, Rules, Scratch, Speak, Who, step};
 
@@ -53,6 +54,10 @@ pub enum Check {
     Silence,
     /// A bot's decision is legal and depends on its view alone.
     Bot,
+    /// Sealed answers lead to the same state in whatever order they come.
+    Sealed,
+    /// The rules never panic on legal answers, nor do their words.
+    Panic,
 }
 
 /// A promise that is not kept, and where.
@@ -135,15 +140,33 @@ pub fn examine<R: Speak + Clone>(
     for game in 0..terms.games {
         let mut path = Vec::new();
         let dice = Rolls::from_number(terms.seed.wrapping_add(game));
-        play(rules, setup, terms, dice, bots, &mut pool, &mut tally, &mut path)
-            .map_err(|breach| Breach { path: path.clone(), ..breach })?;
+        unpanicked(&mut path, |path| play(rules, setup, terms, dice, bots, &mut pool, &mut tally, path))?;
         tally.games += 1;
-        matches::through_the_door(rules, setup, terms, game, &mut tally)?;
+        let mut path = Vec::new();
+        unpanicked(&mut path, |path| matches::through_the_door(rules, setup, terms, game, &mut tally, path))?;
     }
     if terms.hidden && tally.redealt == 0 {
         return Err(Breach::new(Check::Redeal, "no re-dealt world ever differed from the truth"));
     }
     Ok(tally)
+}
+
+/// A panic is a breach like any other: it comes with the answers that led there.
+fn unpanicked(
+    path: &mut Vec<String>,
+    work: impl FnOnce(&mut Vec<String>) -> Result<(), Breach>,
+) -> Result<(), Breach> {
+    let result = panic::catch_unwind(AssertUnwindSafe(|| work(path)));
+    let breach = match result {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(breach)) => breach,
+        Err(payload) => {
+            let text = payload.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+            Breach::new(Check::Panic, text.unwrap_or("a panic without words"))
+        }
+    };
+    Err(Breach { path: std::mem::take(path), ..breach })
 }
 
 #[expect(clippy::too_many_arguments, reason = "the one loop that holds everything together")]
@@ -174,7 +197,7 @@ fn play<R: Speak>(
         let mut facts = Vec::new();
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         path.push(written(rules, who, choice));
-        secrets::check_telling(rules, &before, who, choice)?;
+        secrets::check_telling(rules, &before, who, choice, &mut dice)?;
         tally.answers += 1;
     }
     Ok(())
@@ -197,18 +220,7 @@ macro_rules! conform {
             #[allow(unused_imports)]
             use super::*;
 
-            /// The truth is stored, never sent: if `State` were `serde::Serialize`, the call would be ambiguous and
-            /// this would not compile.
-            #[expect(dead_code, reason = "it has to compile, not to run")]
-            fn the_truth_cannot_be_sent() {
-                trait Unsent<A> {
-                    fn unsent() {}
-                }
-                impl<T> Unsent<()> for T {}
-                struct Sent;
-                impl<T: $crate::testing::Serialize> Unsent<Sent> for T {}
-                <<$rules as $crate::Rules>::State as Unsent<_>>::unsent();
-            }
+            $crate::assert_unsent!(<$rules as $crate::Rules>::State);
 
             #[test]
             fn keeps_every_promise() {
@@ -222,6 +234,36 @@ macro_rules! conform {
                 }
             }
         }
+    };
+}
+
+/// Asserts that a type cannot be sent. The truth is stored, never sent.
+///
+/// ```
+/// struct Truth;
+/// table::assert_unsent!(Truth);
+/// ```
+///
+/// If it were `serde::Serialize`, this would not compile:
+///
+/// ```compile_fail,E0283
+/// #[derive(serde::Serialize)]
+/// struct Truth;
+/// table::assert_unsent!(Truth);
+/// ```
+#[macro_export]
+macro_rules! assert_unsent {
+    ($truth:ty) => {
+        const _: fn() = || {
+            trait Unsent<A> {
+                fn unsent() {}
+            }
+            impl<T> Unsent<()> for T {}
+            struct Sent;
+            impl<T: $crate::testing::Serialize> Unsent<Sent> for T {}
+            // Ambiguous, and so an error, if both hold.
+            let _ = <$truth as Unsent<_>>::unsent;
+        };
     };
 }
 

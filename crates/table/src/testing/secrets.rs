@@ -2,7 +2,7 @@
 
 use super::state::{Pool, check_not_stuck};
 use super::{Breach, Check, Tally};
-use crate::{Bot, Desk, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, step};
+use crate::{Bot, Desk, Dice as _, Rolls, Rules, Scratch, Seat, Speak, Who, step};
 
 fn everyone<R: Rules>(rules: &R, s: &R::State) -> impl Iterator<Item = Option<Seat>> + use<R> {
     Seat::at_table(rules.players(s)).map(Some).chain([None])
@@ -75,16 +75,9 @@ fn check_question<R: Rules>(
     world: &R::State,
     viewer: Option<Seat>,
 ) -> Result<(), Breach> {
+    // Everybody is shown who is asked what.
     let (truth, other) = (rules.pending(s), rules.pending(world));
-    let same_kind = match (&truth, &other) {
-        (Pending::Seat(..), Pending::Seat(..))
-        | (Pending::Sealed(..), Pending::Sealed(..))
-        | (Pending::Fate(_), Pending::Fate(_))
-        | (Pending::Over, Pending::Over) => true,
-        (Pending::Seat(..) | Pending::Sealed(..) | Pending::Fate(_) | Pending::Over, _) => false,
-    };
-    let own = |pending: &Pending<R::Ask, R::Luck>| viewer.and_then(|seat| pending.ask(seat));
-    if !same_kind || truth.seats() != other.seats() || own(&truth) != own(&other) {
+    if truth != other {
         let found = format!("{} learns from who is asked: {truth:?} and {other:?}", name(viewer));
         return Err(Breach::new(Check::Asked, found));
     }
@@ -117,51 +110,107 @@ fn check_own_choices<R: Rules>(
     Ok(())
 }
 
-/// A viewer that sees no difference between two answers must hear none; one that sees a change must hear of it.
+/// What a viewer sees and hears of an answer, and the truth behind it.
+struct Seen<R: Rules> {
+    after: R::State,
+    view: R::View,
+    heard: Vec<R::Fact>,
+}
+
+fn seen<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    who: Who,
+    choice: R::Choice,
+    viewer: Option<Seat>,
+) -> Seen<R> {
+    let (mut after, mut facts) = (*before, Vec::new());
+    rules.answer(&mut after, who, choice, &mut facts);
+    let heard = facts.into_iter().filter_map(|fact| rules.tell(fact, viewer)).collect();
+    Seen { after, view: rules.view(&after, viewer), heard }
+}
+
+fn possible<R: Rules>(rules: &R, s: &R::State, who: Who) -> Vec<R::Choice> {
+    let mut possible = Vec::new();
+    match who {
+        Who::Seat(seat) => rules.choices(s, seat, &mut possible),
+        Who::Fate => {
+            let mut odds = Vec::new();
+            rules.odds(s, &mut odds);
+            possible.extend(odds.into_iter().map(|(choice, _)| choice));
+        }
+    }
+    possible
+}
+
+/// A viewer that sees no difference must hear none, and a world dealt for it afterwards must not know more; one that
+/// sees a change must hear of it.
 pub(super) fn check_telling<R: Rules>(
     rules: &R,
     before: &R::State,
     who: Who,
     given: R::Choice,
+    dice: &mut Rolls,
 ) -> Result<(), Breach> {
-    let mut possible = Vec::new();
-    match who {
-        Who::Seat(seat) => rules.choices(before, seat, &mut possible),
-        Who::Fate => {
-            let mut odds = Vec::new();
-            rules.odds(before, &mut odds);
-            possible.extend(odds.into_iter().map(|(choice, _)| choice));
-        }
+    let twice = [(); 2].map(|()| seen(rules, before, who, given, None));
+    if twice[0].after != twice[1].after || twice[0].heard != twice[1].heard {
+        return Err(Breach::new(Check::Replay, format!("{given:?} given twice is not the same")));
     }
-    possible.truncate(8);
-    possible.push(given);
-    let worlds: Vec<(R::State, Vec<R::Fact>)> = possible
-        .into_iter()
-        .map(|choice| {
-            let (mut after, mut facts) = (*before, Vec::new());
-            rules.answer(&mut after, who, choice, &mut facts);
-            (after, facts)
-        })
-        .collect();
+    let mut others = possible(rules, before, who);
+    dice.shuffle(&mut others);
+    others.truncate(8);
     for viewer in everyone(rules, before) {
-        let heard = |facts: &[R::Fact]| -> Vec<R::Fact> {
-            facts.iter().filter_map(|fact| rules.tell(*fact, viewer)).collect()
-        };
+        let true_one = seen(rules, before, who, given, viewer);
         let old = rules.view(before, viewer);
-        let seen: Vec<(R::View, Vec<R::Fact>)> =
-            worlds.iter().map(|(after, facts)| (rules.view(after, viewer), heard(facts))).collect();
-        let (view, facts) = seen.last().expect("the given answer is among them");
-        if *view != old && facts.is_empty() {
-            let found = format!("{}'s view changes without a word: {old:?} to {view:?}", name(viewer));
+        if true_one.view != old && true_one.heard.is_empty() {
+            let found =
+                format!("{}'s view changes without a word: {old:?} to {:?}", name(viewer), true_one.view);
             return Err(Breach::new(Check::Silence, found));
         }
-        if Who::Seat(viewer.unwrap_or(Seat::ALL[0])) == who && viewer.is_some() {
-            continue;
+        // The same answer in a world that the viewer cannot tell from the true one.
+        let world = rules.redeal(before, viewer, &mut dice.split());
+        if possible(rules, &world, who).contains(&given) {
+            check_alike(rules, &true_one, &seen(rules, &world, who, given, viewer), viewer, dice)?;
         }
-        if let Some((_, others)) = seen.iter().find(|(other, heard)| other == view && heard != facts) {
-            let found = format!("{} sees no difference, but hears {facts:?} or {others:?}", name(viewer));
-            return Err(Breach::new(Check::Facts, found));
+        // Another answer in the true world; a seat knows which answer is its own.
+        if viewer.is_none() || Who::Seat(viewer.unwrap_or(Seat::ALL[0])) != who {
+            for other in &others {
+                check_alike(rules, &true_one, &seen(rules, before, who, *other, viewer), viewer, dice)?;
+            }
         }
+    }
+    Ok(())
+}
+
+fn check_alike<R: Rules>(
+    rules: &R,
+    one: &Seen<R>,
+    other: &Seen<R>,
+    viewer: Option<Seat>,
+    dice: &mut Rolls,
+) -> Result<(), Breach> {
+    if one.view != other.view {
+        return Ok(());
+    }
+    // What happened in which order is heard, and a view may have forgotten it.
+    let sorted = |heard: &[R::Fact]| {
+        let mut facts: Vec<String> = heard.iter().map(|fact| format!("{fact:?}")).collect();
+        facts.sort_unstable();
+        facts
+    };
+    if sorted(&one.heard) != sorted(&other.heard) {
+        let found =
+            format!("{} sees no difference, but hears {:?} or {:?}", name(viewer), one.heard, other.heard);
+        return Err(Breach::new(Check::Facts, found));
+    }
+    let again = dice.split();
+    let (dealt, other_dealt) = (
+        rules.redeal(&one.after, viewer, &mut again.clone()),
+        rules.redeal(&other.after, viewer, &mut again.clone()),
+    );
+    if dealt != other_dealt {
+        let found = format!("{} sees no difference, but is dealt {dealt:?} or {other_dealt:?}", name(viewer));
+        return Err(Breach::new(Check::Redeal, found));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Breach, Check, Tally};
-use crate::{Dice as _, Listing, Pending, Rolls, Rules, Seat, Speak, draw};
+use crate::{Dice as _, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw};
 
 /// Choices seen in this and other states, to be held against `refusal` where they do not belong.
 pub(super) struct Pool<R: Rules> {
@@ -64,6 +64,8 @@ pub(super) fn check<R: Speak>(
     check_paper(rules, s)?;
     check_odds(rules, s, dice, pool)?;
     check_outcome(rules, s)?;
+    check_words(rules, s, pool);
+    check_sealed(rules, s, dice)?;
     let pending = rules.pending(s);
     for seat in Seat::at_table(rules.players(s)) {
         let mut listed = Vec::new();
@@ -181,8 +183,62 @@ fn check_outcome<R: Rules>(rules: &R, s: &R::State) -> Result<(), Breach> {
         Some(outcome) if outcome.places().len() != usize::from(rules.players(s)) => {
             Err(Breach::new(Check::Outcome, format!("{outcome:?} is not of this table")))
         }
+        Some(outcome)
+            if !outcome.places().contains(&1)
+                || outcome.places().iter().any(|place| !(1..=rules.players(s)).contains(place))
+                || outcome.winners().iter().any(|seat| outcome.places().get(seat.index()) != Some(&1)) =>
+        {
+            Err(Breach::new(Check::Outcome, format!("{outcome:?} has places that do not fit")))
+        }
         Some(_) | None => Ok(()),
     }
+}
+
+/// Everything has words: the board, the question, the choices, the end. A gap in them is a panic.
+fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
+    struct Keys;
+    impl Words for Keys {
+        fn say(&self, say: &Say) -> String {
+            say.key.to_owned()
+        }
+    }
+    for viewer in Seat::at_table(rules.players(s)).map(Some).chain([None]) {
+        rules.board(&rules.view(s, viewer), viewer, &Keys);
+    }
+    match rules.pending(s) {
+        Pending::Seat(_, ask) | Pending::Sealed(_, ask) => drop(rules.prompt(ask)),
+        Pending::Fate(luck) => drop(rules.luck(luck)),
+        Pending::Over => drop(rules.ending(s)),
+    }
+    for choice in &pool.list {
+        rules.choice(*choice);
+        rules.rule(*choice);
+    }
+}
+
+/// Sealed answers of two seats lead to the same state in either order.
+fn check_sealed<R: Rules>(rules: &R, s: &R::State, dice: &mut Rolls) -> Result<(), Breach> {
+    let Pending::Sealed(seats, _) = rules.pending(s) else { return Ok(()) };
+    let owing: Vec<Seat> = seats.iter().take(2).collect();
+    let [one, other] = owing[..] else { return Ok(()) };
+    let mut answer = |seat| {
+        let mut choices = Vec::new();
+        rules.choices(s, seat, &mut choices);
+        (seat, dice.pick(&choices))
+    };
+    let (first, second) = (answer(one), answer(other));
+    let after = |answers: [(Seat, R::Choice); 2]| {
+        let mut state = *s;
+        for (seat, choice) in answers {
+            rules.answer(&mut state, Who::Seat(seat), choice, &mut ());
+        }
+        state
+    };
+    if after([first, second]) != after([second, first]) {
+        let found = format!("{first:?} and {second:?} lead elsewhere in the other order");
+        return Err(Breach::new(Check::Sealed, found));
+    }
+    Ok(())
 }
 
 fn check_odds<R: Rules>(rules: &R, s: &R::State, dice: &mut Rolls, pool: &mut Pool<R>) -> Result<(), Breach> {
