@@ -76,7 +76,7 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
         ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
         ("rules MU-99.1", "no MU-99.1. The nearest are", "pas de MU-99.1. Les plus proches sont"),
         ("rules ZZ-1.1", "Ids begin with MU, AT, XM and HL", "commencent par MU, AT, XM et HL"),
-        ("rules mutants xyzzy", "Nothing is found for “xyzzy”", "Rien n'est trouvé pour « xyzzy »"),
+        ("rules mutants xyzzy", "“xyzzy” was not found", "« xyzzy » est introuvable"),
     ] {
         let english = complaint(&format!("{line} --lang en"));
         assert!(english.contains(en), "{line}: {english}");
