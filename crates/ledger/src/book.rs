@@ -3,8 +3,8 @@
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::Lang;
 use crate::id::{Id, Prefix};
-use crate::lang::Lang;
 
 /// How far the program is with a game. Decides whether a missing proof is a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

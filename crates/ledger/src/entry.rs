@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use crate::Lang;
 use crate::book::{Example, Figure, Rule, Ruling, Section};
 use crate::id::{Id, Part};
-use crate::lang::Lang;
 use crate::parse::Ledger;
 
 /// One entry of a ledger, of whichever kind.

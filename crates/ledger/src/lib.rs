@@ -10,7 +10,6 @@
 mod book;
 mod entry;
 mod id;
-mod lang;
 mod parse;
 mod render;
 mod report;
@@ -23,11 +22,11 @@ use std::sync::OnceLock;
 pub use book::{Basis, Example, Figure, Rule, Ruling, Section, Status};
 pub use entry::Entry;
 pub use id::{BadId, BadPrefix, Id, Part, Prefix};
-pub use lang::{Lang, UnknownLang};
 pub use parse::{Fault, Ledger, LedgerError};
 pub use report::{TitleReport, report, reports, verdict};
 pub use scan::{Citation, Place, scan};
 pub use summary::summary;
+pub use table::{Lang, UnknownLang};
 
 /// The ledgers as shipped.
 ///

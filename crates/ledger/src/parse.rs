@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use thiserror::Error;
 
+use crate::Lang;
 use crate::book::{Book, Example, Figure, Rule, Ruling, Section, Status};
 use crate::id::{Id, Part, Prefix};
-use crate::lang::Lang;
 
 /// The rules of one game, whole and checked.
 ///

@@ -1,9 +1,9 @@
 //! Entries as plain text for a terminal.
 
+use crate::Lang;
 use crate::book::{Basis, Example, Figure, Rule, Ruling, Section};
 use crate::entry::Entry;
 use crate::id::Id;
-use crate::lang::Lang;
 use crate::parse::Ledger;
 
 /// Hanging indents must leave room for words.

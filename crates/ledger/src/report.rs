@@ -42,11 +42,13 @@ pub struct TitleReport {
 
 /// Holds a ledger against mentions of its ids. Mentions of other ledgers' ids are ignored.
 pub fn report(ledger: &Ledger, citations: &[Citation]) -> TitleReport {
-    let of = |worth: fn(&Place) -> bool| -> HashSet<Id> {
-        citations.iter().filter(|citation| worth(&citation.place)).map(|citation| citation.id).collect()
+    let of = |worth: &dyn Fn(&Citation) -> bool| -> HashSet<Id> {
+        citations.iter().filter(|citation| worth(citation)).map(|citation| citation.id).collect()
     };
-    let coded = of(|place| matches!(place, Place::Code));
-    let proved = of(|place| matches!(place, Place::Test { .. }));
+    // Elsewhere an id is an example of an id: only the title's own crate carries a rule out.
+    let own = format!("crates/{}/", ledger.game());
+    let coded = of(&|citation| matches!(citation.place, Place::Code) && citation.file.starts_with(&own));
+    let proved = of(&|citation| matches!(citation.place, Place::Test { .. }));
 
     let rules = ledger.rules().iter().map(|Rule { id, exempt, .. }| (*id, exempt.is_some()));
     let rulings = ledger.rulings().iter().map(|Ruling { id, exempt, .. }| (*id, exempt.is_some()));

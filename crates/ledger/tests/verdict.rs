@@ -69,6 +69,13 @@ fn a_complete_title_fails_for_each_missing_proof() {
 }
 
 #[test]
+fn only_the_titles_own_crate_carries_a_rule_out() {
+    assert_eq!(judged("building", PROVED).cited, 2);
+    let elsewhere = scan("crates/other/src/lib.rs", PROVED, &["MU".parse().expect("a prefix")]);
+    assert_eq!(report(&toy("building"), &elsewhere).cited, 0);
+}
+
+#[test]
 fn an_ignored_test_does_not_prove() {
     let ignored = PROVED.replace("#[test]", "#[test]\n#[ignore]");
     assert_eq!(faults("complete", &ignored).len(), 4);

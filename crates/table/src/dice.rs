@@ -50,7 +50,7 @@ impl<D: Dice + ?Sized> Dice for &mut D {
     }
 }
 
-/// Fast, seeded, repeatable dice (ChaCha8). Not a table's dealer: nobody has committed to them.
+/// Fast, seeded, repeatable dice (`ChaCha8`). Not a table's dealer: nobody has committed to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rolls(ChaCha8Rng);
 

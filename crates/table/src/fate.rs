@@ -53,10 +53,10 @@ pub fn step<R: Rules>(
     ear: &mut impl Witness<R::Fact>,
 ) -> Option<(Who, R::Choice)> {
     let (who, choice) = match rules.pending(s) {
-        Pending::Seat(seat, _) => (Who::Seat(seat), random_choice(rules, s, seat, dice, scratch)),
+        Pending::Seat(seat, _) => (Who::Seat(seat), any_choice(rules, s, seat, dice, scratch)),
         Pending::Sealed(seats, _) => {
             let seat = seats.iter().next().expect("a sealed question is put to somebody");
-            (Who::Seat(seat), random_choice(rules, s, seat, dice, scratch))
+            (Who::Seat(seat), any_choice(rules, s, seat, dice, scratch))
         }
         Pending::Fate(_) => (Who::Fate, draw(rules, s, dice, &mut scratch.odds)),
         Pending::Over => return None,
@@ -65,7 +65,11 @@ pub fn step<R: Rules>(
     Some((who, choice))
 }
 
-fn random_choice<R: Rules>(
+/// Any legal answer of `seat`, each as likely.
+///
+/// # Panics
+/// If it has none.
+pub fn any_choice<R: Rules>(
     rules: &R,
     s: &R::State,
     seat: crate::Seat,

@@ -252,7 +252,7 @@ impl Record {
 
     /// How many of fate's answers were derived from the seed, and how many were dictated.
     pub fn fate_answers(&self) -> (usize, usize) {
-        let draws: Vec<bool> = self
+        let by_dealer: Vec<bool> = self
             .lines
             .iter()
             .filter_map(|line| match line {
@@ -260,8 +260,8 @@ impl Record {
                 Line::Seat(_) | Line::Mark(_) => None,
             })
             .collect();
-        let drawn = draws.iter().filter(|drawn| **drawn).count();
-        (drawn, draws.len() - drawn)
+        let drawn = by_dealer.iter().filter(|drawn| **drawn).count();
+        (drawn, by_dealer.len() - drawn)
     }
 
     /// The dealer, and whether its draws can be checked.

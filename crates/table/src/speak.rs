@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Rules, Say, Seat};
+use crate::{Prospect, Rules, Say, Seat};
 
 /// A game as people meet it: its prompts, choices and facts in words, its board as text, its positions on paper.
 pub trait Speak: Rules {
@@ -33,6 +33,11 @@ pub trait Speak: Rules {
 
     /// The rule behind a choice, by its id in the ledger.
     fn rule(&self, c: Self::Choice) -> &'static str;
+
+    /// What `seat` may draw next, as far as it can know; `None` in a game without a draw of one's own.
+    fn prospect(&self, _s: &Self::State, _seat: Seat) -> Option<Prospect> {
+        None
+    }
 
     /// How it ended, in a sentence.
     fn ending(&self, s: &Self::State) -> Say;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Rules, Say, Speak, say};
+use crate::{Name, Rules, Say, Speak, say};
 
 /// A game in its box: how many may play, what can be agreed on, and the rules that follow from it.
 pub trait Title: Send + Sync + 'static {
@@ -31,6 +31,40 @@ pub trait Title: Send + Sync + 'static {
         players: u8,
         options: &Options,
     ) -> Result<(Self::Rules, <Self::Rules as Rules>::Setup), Say>;
+
+    /// The cards in the box, or in a person's own card file; none, in a game without cards.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file, in words, with what would be right.
+    fn cards(&self, _file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
+        Ok(Vec::new())
+    }
+}
+
+/// A card as people read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardText {
+    /// As choices spell it.
+    pub id: String,
+    /// What it is called.
+    pub name: Name,
+    /// What kind of card it is.
+    pub about: Name,
+    /// What it says, a line each.
+    pub lines: Vec<Name>,
+    /// Where what it says comes from.
+    pub provenance: Provenance,
+}
+
+/// Where the content of data comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Provenance {
+    /// Known from a rulebook, a card or a public review.
+    Printed,
+    /// Follows from what is known.
+    Derived,
+    /// Designed by us, until somebody supplies the real one.
+    Reconstructed,
 }
 
 /// Something to agree on before the game.
@@ -55,8 +89,11 @@ pub enum OptionKind {
     OneOf(&'static [&'static str]),
     /// A whole number from the first to the last.
     Number(i64, i64),
-    /// Any text, such as the name of a file.
+    /// Any text.
     Text,
+    /// The text of a file. On the command line a person names the file and the program reads it, so that a table, a
+    /// record and a server only ever meet what is in it.
+    File,
 }
 
 impl OptionKind {
@@ -67,7 +104,7 @@ impl OptionKind {
             OptionKind::Number(least, most) => value
                 .parse()
                 .is_ok_and(|number: i64| (least..=most).contains(&number) && number.to_string() == value),
-            OptionKind::Text => true,
+            OptionKind::Text | OptionKind::File => true,
         }
     }
 
@@ -78,6 +115,7 @@ impl OptionKind {
             OptionKind::OneOf(words) => say!("option-one-of", words = words.to_vec()),
             OptionKind::Number(least, most) => say!("option-number", least = least, most = most),
             OptionKind::Text => say!("option-text"),
+            OptionKind::File => say!("option-file"),
         }
     }
 }

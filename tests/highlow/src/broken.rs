@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use table::{
-    Dice, Hash, Outcome, Pending, Refusal, Rules, Say, Seat, SeatSet, Speak, Who, Witness, Words, say,
-    testing::Check,
+    Dice, Hash, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Who, Witness, Words,
+    say, testing::Check,
 };
 
 use crate::rules::{Ask, Choice, Fact, HighLow, Luck, Phase, Setup, State, View};
@@ -64,13 +64,15 @@ pub enum Bug {
     FactTellsAll,
     /// Nobody hears of the die.
     FactUntold,
+    /// What may be drawn is told from the deck itself.
+    ProspectPeeks,
     /// A state that does not fit.
     TooLarge,
 }
 
 impl Bug {
     /// Every bug, with the check that must find it.
-    pub const ALL: [(Bug, Check); 26] = [
+    pub const ALL: [(Bug, Check); 27] = [
         (Bug::RollsForever, Check::Ends),
         (Bug::NoWayToDouble, Check::Stuck),
         (Bug::ChoicesBackwards, Check::Sorted),
@@ -96,6 +98,7 @@ impl Bug {
         (Bug::RedealIsTruth, Check::Redeal),
         (Bug::FactTellsAll, Check::Facts),
         (Bug::FactUntold, Check::Silence),
+        (Bug::ProspectPeeks, Check::Blind),
         (Bug::TooLarge, Check::Size),
     ];
 }
@@ -215,7 +218,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             Choice::Die(_) if self.has(Bug::RollsForever) => h.s.phase = Phase::Roll,
             Choice::Call(_) if self.has(Bug::CodecForgets) => h.ghost += 1,
             Choice::Die(_) if self.has(Bug::Moody) => {
-                h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1
+                h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1;
             }
             Choice::Call(_)
             | Choice::Deal(_)
@@ -326,6 +329,14 @@ impl<const PAD: usize> Speak for Broken<PAD> {
 
     fn rule(&self, c: Choice) -> &'static str {
         HighLow.rule(c)
+    }
+
+    fn prospect(&self, h: &Haunted<PAD>, seat: Seat) -> Option<Prospect> {
+        let mut prospect = HighLow.prospect(&h.s, seat)?;
+        if self.has(Bug::ProspectPeeks) {
+            prospect.bag.retain(|(drawn, _)| drawn.id != "1" || h.s.deck[0] > 0);
+        }
+        Some(prospect)
     }
 
     fn ending(&self, h: &Haunted<PAD>) -> Say {

@@ -117,7 +117,8 @@ pub enum Luck {
     Die,
 }
 
-/// What has happened.
+/// What has happened. The fields are the players' words.
+#[expect(missing_docs, reason = "seat, card, call, pips and stake say what they are")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "fact", rename_all = "lowercase")]
 pub enum Fact {

@@ -1,7 +1,7 @@
 //! High-Low in words, as text and on paper.
 
 use serde::{Deserialize, Serialize};
-use table::{Rules as _, Say, Seat, SeatMap, Speak, Words, say};
+use table::{Drawn, Prospect, Rules as _, Say, Seat, SeatMap, Speak, Words, say};
 
 use crate::rules::{Ask, Call, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
 
@@ -146,6 +146,16 @@ impl Speak for HighLow {
             Choice::Double | Choice::Stand => "HL-2.2",
             Choice::Play(_) => "HL-3.1",
         }
+    }
+
+    /// HL-1.2 While cards are dealt, any card that the seat has not seen may be its next.
+    fn prospect(&self, s: &State, seat: Seat) -> Option<Prospect> {
+        let Phase::Deal(_) = s.phase else { return None };
+        let own = s.hands[seat];
+        let unseen = (1..=6u8).map(|rank| (rank, 2 - u32::from(own[usize::from(rank) - 1])));
+        let drawn = |rank: u8| Drawn { id: rank.to_string(), text: say!("highlow-deal", card = rank) };
+        let bag = unseen.filter(|(_, count)| *count > 0).map(|(rank, count)| (drawn(rank), count)).collect();
+        Some(Prospect { known: Vec::new(), bag })
     }
 
     fn ending(&self, s: &State) -> Say {

@@ -40,7 +40,7 @@ impl Title for HighLowBox {
     }
 
     fn open(&self, players: u8, options: &Options) -> Result<(HighLow, Setup), Say> {
-        let rounds = options.number("rounds") as u8;
+        let rounds = u8::try_from(options.number("rounds")).expect("settled between 1 and 3");
         Ok((HighLow, Setup { players, rounds, doubling: options.is_on("doubling") }))
     }
 }

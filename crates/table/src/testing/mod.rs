@@ -92,9 +92,11 @@ pub struct Terms {
     pub seed: u64,
 }
 
+/// 40 games, and as many times more as `MUTABLE_SOAK` says.
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { games: 40, most_answers: 20_000, hidden: true, seed: 0 }
+        let soak = std::env::var("MUTABLE_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+        Terms { games: 40 * soak, most_answers: 20_000, hidden: true, seed: 0 }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::state::{Pool, check_not_stuck};
 use super::{Breach, Check, Tally};
-use crate::{Bot, Desk, Pending, Rolls, Rules, Scratch, Seat, Who, step};
+use crate::{Bot, Desk, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, step};
 
 fn everyone<R: Rules>(rules: &R, s: &R::State) -> impl Iterator<Item = Option<Seat>> + use<R> {
     Seat::at_table(rules.players(s)).map(Some).chain([None])
@@ -13,7 +13,7 @@ fn name(viewer: Option<Seat>) -> String {
 }
 
 /// Deals anew what each viewer cannot see, and looks for anything it could notice.
-pub(super) fn check<R: Rules>(
+pub(super) fn check<R: Speak>(
     rules: &R,
     s: &R::State,
     dice: &mut Rolls,
@@ -27,6 +27,11 @@ pub(super) fn check<R: Rules>(
         check_question(rules, s, &world, viewer)?;
         if let Some(seat) = viewer {
             check_own_choices(rules, s, &world, seat, &pool.strangers(rules, dice))?;
+            let (truth, other) = (rules.prospect(s, seat), rules.prospect(&world, seat));
+            if truth != other {
+                let found = format!("seat {seat} learns from what it may draw: {truth:?} and {other:?}");
+                return Err(Breach::new(Check::Blind, found));
+            }
         }
         let again = dice.split();
         let from_truth = rules.redeal(s, viewer, &mut again.clone());

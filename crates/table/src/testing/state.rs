@@ -204,7 +204,7 @@ fn check_odds<R: Rules>(rules: &R, s: &R::State, dice: &mut Rolls, pool: &mut Po
     // Sampling is the kernel's own; a few states of each run are enough to hold it to its word.
     if asked && pool.sampled < 8 {
         pool.sampled += 1;
-        check_sampling(rules, s, dice, &odds, sum as f64)?;
+        check_sampling(rules, s, dice, &odds, f64::from(sum as u32))?;
     }
     Ok(())
 }

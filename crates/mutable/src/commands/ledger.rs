@@ -1,0 +1,8 @@
+//! `mutable ledger`: what is proved.
+
+use serde_json::json;
+
+pub(super) fn ledger(as_json: bool) -> String {
+    let reports = ledger::reports();
+    if as_json { json!({ "titles": reports }).to_string() + "\n" } else { ledger::summary(&reports) }
+}

@@ -1,0 +1,362 @@
+//! One conversation with the engine.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use bots::Level;
+use serde_json::{Map, Value as Json, json};
+use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
+use table::{Drawn, Lang, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say};
+
+use super::request::{Request, Scalar};
+use crate::commands::{level, seed};
+use crate::{Complaint, House};
+
+pub(super) struct Session<'a> {
+    house: &'a House,
+    lang: Lang,
+    auto_fate: bool,
+    game: Option<Box<dyn AnyMatch>>,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(house: &'a House, lang: Lang) -> Session<'a> {
+        Session { house, lang, auto_fate: true, game: None }
+    }
+
+    pub(super) fn carry_out(&mut self, request: Request) -> Result<Json, Complaint> {
+        match request {
+            Request::Titles => Ok(self.titles()),
+            Request::New { title, players, options, seed } => {
+                let order = order(players, &options, seed.as_ref())?;
+                let game = self.house.title(&title)?.open(&order)?;
+                Ok(self.sit_down(game))
+            }
+            Request::Load { title, position, options, seed } => {
+                let order = order(None, &options, seed.as_ref())?;
+                let game = self.house.title(&title)?.load(&position, &order)?;
+                Ok(self.sit_down(game))
+            }
+            Request::Replay { record } => {
+                let record = Record::parse(&record)?;
+                let game = self.house.title(&record.opening().title)?.replay(&record)?;
+                // Without its seed the dealer cannot go on, and nobody else may roll in its place unasked.
+                self.auto_fate &= record.seed().is_some();
+                Ok(self.sit_down(game))
+            }
+            Request::Pending => self.pending(),
+            Request::Choices { seat } => self.choices(seat),
+            Request::Answer { seat, choice, version } => self.answer(seat, &choice, version),
+            Request::Fate { choice } => {
+                let result = self.game_mut()?.fate(&choice);
+                self.moved(result)
+            }
+            Request::AutoFate { on } => {
+                self.auto_fate = on;
+                if let Some(game) = &mut self.game {
+                    game.set_auto_fate(on);
+                    return self.pending();
+                }
+                Ok(json!({ "ok": true, "auto_fate": on }))
+            }
+            Request::Why { seat, choice } => self.why(seat, &choice),
+            Request::View { seat } => {
+                let (game, to) = self.viewer(seat)?;
+                Ok(json!({ "ok": true, "view": game.view(to) }))
+            }
+            Request::Facts { seat, since } => self.facts(seat, since),
+            Request::Board { seat } => {
+                let (game, to) = self.viewer(seat)?;
+                Ok(json!({ "ok": true, "board": game.board(to, &self.house.wording().speaker(self.lang)) }))
+            }
+            Request::Odds { seat: None, draws: None, any } if any.is_empty() => self.odds(),
+            Request::Odds { seat, draws, any } => self.prospect(seat, draws.unwrap_or(1), &any),
+            Request::Bot { seat, level: name, ms, seed } => self.bot(seat, &name, ms, seed.as_ref()),
+            Request::Undo { seat } => self.undo(seat),
+            Request::Record => {
+                Ok(json!({ "ok": true, "record": self.game()?.record(Reveal::AtTheEnd).to_text() }))
+            }
+            Request::Position => Ok(json!({ "ok": true, "position": self.game()?.position() })),
+            Request::Entropy { seat, text } => {
+                let seat = self.seat(seat)?;
+                self.game_mut()?.add_entropy(seat, &text).map_err(table::EntropyRefused::say)?;
+                Ok(json!({ "ok": true }))
+            }
+            Request::Lang { lang } => {
+                self.lang = lang.parse().map_err(|_| say!("lang-unknown", lang = lang.as_str()))?;
+                Ok(json!({ "ok": true, "lang": self.lang }))
+            }
+        }
+    }
+
+    /// A refusal: `ok` is false, and the reasons are given in both languages.
+    pub(super) fn refuse(&self, complaint: &Complaint) -> Json {
+        let mut reply = Map::new();
+        reply.insert("ok".to_owned(), Json::Bool(false));
+        self.add_reasons(&mut reply, None, complaint.says());
+        Json::Object(reply)
+    }
+
+    fn add_reasons(&self, reply: &mut Map<String, Json>, rule: Option<&str>, says: &[Say]) {
+        reply.insert("rule".to_owned(), rule.into());
+        for lang in Lang::ALL {
+            let speaker = self.house.wording().speaker(lang);
+            let reasons: Vec<String> = says.iter().map(|say| speaker.say(say)).collect();
+            reply.insert(format!("reason_{lang}"), reasons.join(" ").into());
+        }
+    }
+
+    fn refused(&self, refused: &Refused) -> Json {
+        let mut reply = Map::new();
+        reply.insert("ok".to_owned(), Json::Bool(false));
+        self.add_reasons(&mut reply, refused.rule(), &[refused.say()]);
+        Json::Object(reply)
+    }
+
+    fn word(&self, say: &Say) -> String {
+        self.house.wording().speaker(self.lang).say(say)
+    }
+
+    fn line(&self, line: &Line) -> Json {
+        json!({ "id": line.id, "text": self.word(&line.text), "rule": line.rule })
+    }
+
+    fn game(&self) -> Result<&dyn AnyMatch, Complaint> {
+        self.game.as_deref().ok_or_else(|| say!("engine-no-game").into())
+    }
+
+    fn game_mut(&mut self) -> Result<&mut Box<dyn AnyMatch>, Complaint> {
+        self.game.as_mut().ok_or_else(|| say!("engine-no-game").into())
+    }
+
+    fn seat(&self, number: u8) -> Result<Seat, Complaint> {
+        let players = self.game()?.players();
+        Seat::numbered(number, players)
+            .ok_or_else(|| say!("seat-unknown", number = number, players = players).into())
+    }
+
+    fn viewer(&self, number: Option<u8>) -> Result<(&dyn AnyMatch, Option<Seat>), Complaint> {
+        Ok((self.game()?, number.map(|number| self.seat(number)).transpose()?))
+    }
+
+    fn titles(&self) -> Json {
+        let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        let title = |title: &dyn AnyTitle| {
+            let name = |lang| self.house.ledger(title.id()).map_or(title.id(), |ledger| ledger.name(lang));
+            let options: Vec<Json> = title
+                .options()
+                .iter()
+                .map(|option| {
+                    json!({
+                        "key": option.key,
+                        "default": option.default,
+                        "takes": self.word(&option.kind.say()),
+                        "help": self.word(&option.help),
+                    })
+                })
+                .collect();
+            json!({
+                "title": title.id(),
+                "name_en": name(Lang::En),
+                "name_fr": name(Lang::Fr),
+                "players": [title.players().start(), title.players().end()],
+                "options": options,
+                "bots": levels,
+            })
+        };
+        json!({ "ok": true, "titles": self.house.shelf().iter().map(title).collect::<Vec<_>>() })
+    }
+
+    fn sit_down(&mut self, mut game: Box<dyn AnyMatch>) -> Json {
+        let commitment = game.commitment().to_string();
+        game.set_auto_fate(self.auto_fate);
+        let mut reply = self.state(&*game);
+        reply["title"] = game.title().into();
+        reply["players"] = game.players().into();
+        reply["commitment"] = commitment.into();
+        self.game = Some(game);
+        reply
+    }
+
+    fn pending(&self) -> Result<Json, Complaint> {
+        Ok(self.state(self.game()?))
+    }
+
+    /// Where the game stands: its version, what it waits for, and how it ended if it did.
+    fn state(&self, game: &dyn AnyMatch) -> Json {
+        let asked = game.pending();
+        let kind = match &asked {
+            Asked::Seat(..) => "seat",
+            Asked::Sealed(..) => "sealed",
+            Asked::Fate(_) => "fate",
+            Asked::Over => "over",
+        };
+        let mut reply = json!({
+            "ok": true,
+            "version": game.version().0,
+            "pending": kind,
+            "seats": asked.seats().iter().collect::<Vec<_>>(),
+        });
+        if let Some(prompt) = asked.prompt() {
+            reply["prompt"] = self.word(prompt).into();
+        }
+        if let Some(outcome) = game.outcome() {
+            reply["outcome"] = json!({
+                "places": outcome.places(),
+                "scores": outcome.scores(),
+                "winners": outcome.winners().iter().collect::<Vec<_>>(),
+                "text": self.word(&game.ending()),
+            });
+        }
+        reply
+    }
+
+    fn moved(&self, result: Result<Version, Refused>) -> Result<Json, Complaint> {
+        match result {
+            Ok(_) => self.pending(),
+            Err(refused) => Ok(self.refused(&refused)),
+        }
+    }
+
+    fn choices(&self, seat: u8) -> Result<Json, Complaint> {
+        let seat = self.seat(seat)?;
+        let lines: Vec<Json> = self.game()?.choices(seat).iter().map(|line| self.line(line)).collect();
+        Ok(json!({ "ok": true, "choices": lines }))
+    }
+
+    /// The reply tells what the answering seat heard; others ask for their own with `facts`.
+    fn answer(&mut self, seat: u8, choice: &str, version: Option<u64>) -> Result<Json, Complaint> {
+        let seat = self.seat(seat)?;
+        let game = self.game_mut()?;
+        let at = version.map_or(game.version(), Version);
+        let before = game.heard(Some(seat), 0).len();
+        let result = game.answer(seat, at, choice);
+        let mut reply = self.moved(result)?;
+        if reply["ok"] == true {
+            reply["facts"] = self.told(Some(seat), before)?;
+        }
+        Ok(reply)
+    }
+
+    fn told(&self, to: Option<Seat>, since: usize) -> Result<Json, Complaint> {
+        let heard = self.game()?.heard(to, since);
+        let told = heard.into_iter().enumerate().map(|(index, heard)| {
+            json!({ "number": since + index, "fact": heard.fact, "text": self.word(&heard.text) })
+        });
+        Ok(told.collect())
+    }
+
+    fn facts(&self, seat: Option<u8>, since: usize) -> Result<Json, Complaint> {
+        let (_, to) = self.viewer(seat)?;
+        Ok(json!({ "ok": true, "facts": self.told(to, since)? }))
+    }
+
+    fn why(&self, seat: u8, choice: &str) -> Result<Json, Complaint> {
+        let seat = self.seat(seat)?;
+        match self.game()?.why(seat, choice) {
+            Ok(line) => {
+                Ok(json!({ "ok": true, "legal": true, "rule": line.rule, "text": self.word(&line.text) }))
+            }
+            Err(refused @ Refused::Illegal(_)) => {
+                let mut reply = Map::new();
+                reply.insert("ok".to_owned(), Json::Bool(true));
+                reply.insert("legal".to_owned(), Json::Bool(false));
+                self.add_reasons(&mut reply, refused.rule(), &[refused.say()]);
+                Ok(Json::Object(reply))
+            }
+            Err(refused) => Ok(self.refused(&refused)),
+        }
+    }
+
+    fn odds(&self) -> Result<Json, Complaint> {
+        let odds = self.game()?.odds();
+        let sum: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        let lines: Vec<Json> = odds
+            .iter()
+            .map(|(line, weight)| {
+                let mut value = self.line(line);
+                value["weight"] = (*weight).into();
+                value
+            })
+            .collect();
+        Ok(json!({ "ok": true, "odds": lines, "of": sum }))
+    }
+
+    /// What a seat may draw next, and the exact chance that at least one of `any` comes in so many draws.
+    fn prospect(&self, seat: Option<u8>, draws: usize, any: &[String]) -> Result<Json, Complaint> {
+        let seat = self.seat(seat.ok_or_else(|| say!("engine-odds-seat"))?)?;
+        let prospect = self.game()?.prospect(seat).ok_or_else(|| say!("engine-no-prospect"))?;
+        let ids = prospect.known.iter().chain(prospect.bag.iter().map(|(drawn, _)| drawn));
+        let known: Vec<&str> = ids.map(|drawn| drawn.id.as_str()).collect();
+        let card = |next: &Drawn| json!({ "id": next.id, "text": self.word(&next.text) });
+        let bag = prospect.bag.iter().map(|(next, count)| {
+            let mut value = card(next);
+            value["count"] = (*count).into();
+            value
+        });
+        let mut reply = json!({
+            "ok": true,
+            "known": prospect.known.iter().map(card).collect::<Vec<_>>(),
+            "bag": bag.collect::<Vec<_>>(),
+            "cards": prospect.len(),
+        });
+        if !any.is_empty() {
+            let chance = prospect
+                .chance_of_any(|id| any.iter().any(|wanted| wanted == id), draws)
+                .ok_or_else(|| say!("engine-too-many-draws", draws = draws, cards = prospect.len()))?;
+            reply["draws"] = draws.into();
+            reply["chance"] = json!({ "cases": chance.cases, "of": chance.of, "value": chance.as_f64() });
+            reply["absent"] =
+                any.iter().filter(|wanted| !known.contains(&wanted.as_str())).cloned().collect();
+        }
+        Ok(reply)
+    }
+
+    fn bot(&self, seat: u8, name: &str, ms: Option<u64>, named: Option<&Scalar>) -> Result<Json, Complaint> {
+        let (seat, level) = (self.seat(seat)?, level(name)?);
+        let game = self.game()?;
+        if !game.pending().seats().contains(seat) {
+            return Err(say!("engine-not-asked", seat = seat).into());
+        }
+        // Without a seed of its own the same question gets the same answer.
+        let words = named.map_or_else(|| "bot".to_owned(), Scalar::typed);
+        let mut dice = Rolls::numbered(&Seed::from_words(&words), game.version().0);
+        let answer = game.bot(seat, level, &mut dice, ms.map(Duration::from_millis));
+        let considered: Vec<Json> = answer
+            .considered
+            .iter()
+            .map(|considered| {
+                let mut value = self.line(&considered.choice);
+                value["value"] = json!(considered.value);
+                value["visits"] = considered.visits.into();
+                value
+            })
+            .collect();
+        Ok(
+            json!({ "ok": true, "choice": answer.choice.id, "text": self.word(&answer.choice.text), "considered": considered }),
+        )
+    }
+
+    /// Without a seat: whichever may take something back.
+    fn undo(&mut self, seat: Option<u8>) -> Result<Json, Complaint> {
+        let game = self.game()?;
+        let seat = match seat {
+            Some(number) => self.seat(number)?,
+            None => Seat::at_table(game.players()).find(|seat| game.can_undo(*seat)).unwrap_or(Seat::ALL[0]),
+        };
+        let result = self.game_mut()?.undo(seat);
+        self.moved(result)
+    }
+}
+
+fn order(
+    players: Option<u8>,
+    options: &BTreeMap<String, Scalar>,
+    named: Option<&Scalar>,
+) -> Result<Order, Say> {
+    Ok(Order {
+        players,
+        options: options.iter().map(|(key, value)| (key.clone(), value.typed())).collect(),
+        seed: seed(named.map(Scalar::typed).as_deref())?,
+    })
+}

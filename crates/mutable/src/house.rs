@@ -1,0 +1,78 @@
+//! `House`: what this program has: titles on a shelf, ledgers, words.
+
+use ledger::Ledger;
+use shelf::{AnyTitle, Shelf};
+use table::{Say, Title, say};
+use wording::Wording;
+
+/// The titles that can be played, the ledgers that can be read, and the words for both.
+pub struct House {
+    shelf: Shelf,
+    ledgers: Vec<&'static Ledger>,
+    wording: Wording,
+}
+
+impl House {
+    /// The house as it is shipped.
+    pub fn shipped() -> House {
+        House {
+            shelf: Shelf::default(),
+            ledgers: ledger::shipped().iter().collect(),
+            wording: Wording::new(),
+        }
+    }
+
+    /// With one more title, and its words in English and French.
+    #[must_use]
+    pub fn with(mut self, title: impl Title, en: &str, fr: &str) -> House {
+        self.shelf = self.shelf.with(title);
+        self.wording = self.wording.with(en, fr);
+        self
+    }
+
+    /// With one more ledger.
+    #[must_use]
+    pub fn with_ledger(mut self, ledger: &'static Ledger) -> House {
+        self.ledgers.push(ledger);
+        self
+    }
+
+    /// The titles that can be played.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// The ledgers that can be read.
+    pub fn ledgers(&self) -> &[&'static Ledger] {
+        &self.ledgers
+    }
+
+    /// The words for both.
+    pub fn wording(&self) -> &Wording {
+        &self.wording
+    }
+
+    /// The ledger of a title.
+    pub fn ledger(&self, title: &str) -> Option<&'static Ledger> {
+        self.ledgers.iter().copied().find(|ledger| ledger.game() == title)
+    }
+
+    /// The title of that name, if it can be played.
+    pub(crate) fn title(&self, id: &str) -> Result<&dyn AnyTitle, Say> {
+        if let Some(title) = self.shelf.get(id) {
+            return Ok(title);
+        }
+        let playable: Vec<&str> = self.shelf.iter().map(AnyTitle::id).collect();
+        Err(match (self.ledger(id).is_some(), playable.is_empty()) {
+            (true, true) => say!("title-not-yet-none", title = id),
+            (true, false) => say!("title-not-yet", title = id, playable = playable),
+            (false, true) => say!("title-unknown-none", title = id, known = self.known()),
+            (false, false) => say!("title-unknown", title = id, playable = playable),
+        })
+    }
+
+    /// The ids of all ledgers.
+    pub(crate) fn known(&self) -> Vec<&'static str> {
+        self.ledgers.iter().map(|ledger| ledger.game()).collect()
+    }
+}

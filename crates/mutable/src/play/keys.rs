@@ -1,0 +1,233 @@
+//! What the keys do: the screen's own state, which knows nothing of any game.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// What a key has asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// Nothing that concerns the game.
+    None,
+    /// Answer with the choice of this index.
+    Answer(usize),
+    /// Show the rule behind the choice of this index.
+    Rule(usize),
+    /// Say whether this may be answered, and if not, why.
+    WhyNot(String),
+    /// Show the log.
+    Log,
+    /// Take back.
+    Undo,
+    /// Leave.
+    Quit,
+}
+
+/// What the letters mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Letters are commands; others begin to filter.
+    Choose,
+    /// Letters narrow the list.
+    Filter,
+    /// Letters spell a choice to ask about.
+    WhyNot,
+    /// Any key goes back.
+    Read,
+}
+
+/// The list as it is narrowed and marked, and what is being typed.
+#[derive(Clone, Debug)]
+pub(super) struct Keys {
+    pub mode: Mode,
+    pub filter: String,
+    pub typed: String,
+    /// Among the choices that are left.
+    pub selected: usize,
+    /// How far down the board is scrolled, where it is taller than its place.
+    pub scrolled: u16,
+}
+
+impl Default for Keys {
+    fn default() -> Keys {
+        Keys { mode: Mode::Choose, filter: String::new(), typed: String::new(), selected: 0, scrolled: 0 }
+    }
+}
+
+impl Keys {
+    /// The indices of the choices that the filter leaves, given each one's text.
+    pub(super) fn left(&self, texts: &[String]) -> Vec<usize> {
+        let words: Vec<String> = self.filter.split_whitespace().map(str::to_lowercase).collect();
+        let fits = |text: &String| {
+            let text = text.to_lowercase();
+            words.iter().all(|word| text.contains(word))
+        };
+        (0..texts.len()).filter(|index| fits(&texts[*index])).collect()
+    }
+
+    /// What `key` asks for, given the choices' texts.
+    pub(super) fn press(&mut self, key: KeyEvent, texts: &[String]) -> Act {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            return Act::Quit;
+        }
+        match self.mode {
+            _ if key.code == KeyCode::Null => Act::None,
+            Mode::Read => {
+                self.mode = Mode::Choose;
+                Act::None
+            }
+            Mode::Choose => self.choose(key.code, texts),
+            Mode::Filter => self.filter(key.code, texts),
+            Mode::WhyNot => self.why_not(key.code),
+        }
+    }
+
+    fn choose(&mut self, code: KeyCode, texts: &[String]) -> Act {
+        match code {
+            KeyCode::Char('?') => return self.marked(texts).map_or(Act::None, Act::Rule),
+            KeyCode::Char('u') => return Act::Undo,
+            KeyCode::Char('q') => return Act::Quit,
+            KeyCode::Char('w') => {
+                self.mode = Mode::WhyNot;
+                self.typed.clear();
+            }
+            KeyCode::Char('/') => self.mode = Mode::Filter,
+            KeyCode::Char(digit @ '1'..='9') if texts.len() < 10 => {
+                let index = digit as usize - '1' as usize;
+                if let Some(choice) = self.left(texts).get(index) {
+                    return Act::Answer(*choice);
+                }
+            }
+            KeyCode::Char(letter) => {
+                self.mode = Mode::Filter;
+                self.filter.push(letter);
+                self.selected = 0;
+            }
+            KeyCode::Esc => self.filter.clear(),
+            KeyCode::Tab => return Act::Log,
+            other => return self.walk(other, texts),
+        }
+        Act::None
+    }
+
+    fn filter(&mut self, code: KeyCode, texts: &[String]) -> Act {
+        match code {
+            KeyCode::Char(letter) => {
+                self.filter.push(letter);
+                self.selected = 0;
+            }
+            KeyCode::Backspace => {
+                self.filter.pop();
+                self.selected = 0;
+                if self.filter.is_empty() {
+                    self.mode = Mode::Choose;
+                }
+            }
+            KeyCode::Esc => {
+                self.filter.clear();
+                self.selected = 0;
+                self.mode = Mode::Choose;
+            }
+            KeyCode::Tab => self.mode = Mode::Choose,
+            other => return self.walk(other, texts),
+        }
+        Act::None
+    }
+
+    fn why_not(&mut self, code: KeyCode) -> Act {
+        match code {
+            KeyCode::Char(letter) => self.typed.push(letter),
+            KeyCode::Backspace => {
+                self.typed.pop();
+            }
+            KeyCode::Enter => {
+                self.mode = Mode::Choose;
+                return Act::WhyNot(std::mem::take(&mut self.typed));
+            }
+            KeyCode::Esc => self.mode = Mode::Choose,
+            _ => {}
+        }
+        Act::None
+    }
+
+    fn walk(&mut self, code: KeyCode, texts: &[String]) -> Act {
+        let last = self.left(texts).len().saturating_sub(1);
+        match code {
+            KeyCode::Up => self.selected = self.selected.saturating_sub(1),
+            KeyCode::Down => self.selected = (self.selected + 1).min(last),
+            KeyCode::Home => self.selected = 0,
+            KeyCode::End => self.selected = last,
+            KeyCode::PageUp => self.scrolled = self.scrolled.saturating_sub(5),
+            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_add(5).min(200),
+            KeyCode::Enter => return self.marked(texts).map_or(Act::None, Act::Answer),
+            _ => {}
+        }
+        Act::None
+    }
+
+    fn marked(&self, texts: &[String]) -> Option<usize> {
+        self.left(texts).get(self.selected).copied()
+    }
+
+    /// A new question: the list begins anew.
+    pub(super) fn fresh(&mut self) {
+        *self = Keys::default();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(keys: &mut Keys, code: KeyCode) -> Act {
+        let texts = ["Call high", "Call low", "Stand"].map(str::to_owned);
+        keys.press(KeyEvent::from(code), &texts)
+    }
+
+    fn type_in(keys: &mut Keys, text: &str) -> Act {
+        text.chars().fold(Act::None, |_, letter| press(keys, KeyCode::Char(letter)))
+    }
+
+    #[test]
+    fn typing_narrows_the_list_and_enter_answers() {
+        let mut keys = Keys::default();
+        type_in(&mut keys, "lo");
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::Answer(1));
+        press(&mut keys, KeyCode::Esc);
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::Answer(0));
+    }
+
+    #[test]
+    fn commands_are_letters_only_while_choosing() {
+        assert_eq!(type_in(&mut Keys::default(), "u"), Act::Undo);
+        let mut keys = Keys::default();
+        assert_eq!(type_in(&mut keys, "/u"), Act::None);
+        assert_eq!(keys.filter, "u");
+        press(&mut keys, KeyCode::Tab);
+        assert_eq!(type_in(&mut keys, "q"), Act::Quit);
+    }
+
+    #[test]
+    fn numbers_arrows_and_question_mark() {
+        let mut keys = Keys::default();
+        assert_eq!(type_in(&mut keys, "3"), Act::Answer(2));
+        press(&mut keys, KeyCode::Down);
+        assert_eq!(type_in(&mut keys, "?"), Act::Rule(1));
+        press(&mut keys, KeyCode::End);
+        press(&mut keys, KeyCode::Down);
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::Answer(2), "the mark stays on the list");
+    }
+
+    #[test]
+    fn why_not_takes_a_spelling() {
+        let mut keys = Keys::default();
+        type_in(&mut keys, "wplay 6");
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::WhyNot("play 6".to_owned()));
+        assert_eq!(keys.mode, Mode::Choose);
+    }
+
+    #[test]
+    fn nothing_left_answers_nothing() {
+        let mut keys = Keys::default();
+        type_in(&mut keys, "xyz");
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::None);
+    }
+}

@@ -1,0 +1,114 @@
+//! The screen: board, log, prompt, choices, and a line of keys.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Borders, Clear, List, ListItem, ListState, Paragraph, Wrap};
+
+use super::keys::{Keys, Mode};
+
+/// Everything that is to be seen, in words.
+pub(super) struct Scene {
+    pub title: String,
+    pub board: Vec<String>,
+    pub log_title: String,
+    pub log: Vec<String>,
+    pub prompt: String,
+    /// `1  Call high`.
+    pub choices: Vec<String>,
+    pub filter_title: String,
+    pub why_title: String,
+    pub keys: String,
+    /// Shown over everything until a key is pressed.
+    pub note: Option<String>,
+}
+
+pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usize]) {
+    let width = frame.area().width;
+    let list_height = (left.len() as u16).clamp(1, (frame.area().height / 3).max(3)) + 1;
+    let [upper, prompt, list, footer] = Layout::vertical([
+        Constraint::Min(3),
+        Constraint::Length(wrapped_height(&scene.prompt, width)),
+        Constraint::Length(list_height),
+        Constraint::Length(wrapped_height(&scene.keys, width)),
+    ])
+    .areas(frame.area());
+    paint_table(frame, scene, keys, upper);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    frame.render_widget(Paragraph::new(scene.prompt.as_str()).wrap(Wrap { trim: true }).style(bold), prompt);
+    paint_choices(frame, scene, keys, left, list);
+    let dim = Style::new().add_modifier(Modifier::DIM);
+    frame.render_widget(Paragraph::new(scene.keys.as_str()).wrap(Wrap { trim: true }).style(dim), footer);
+    if let Some(note) = &scene.note {
+        paint_note(frame, note);
+    }
+}
+
+fn framed(title: &str) -> Block<'_> {
+    Block::new().borders(Borders::TOP).title(format!(" {title} "))
+}
+
+fn lines(text: &[String]) -> Text<'_> {
+    text.iter().map(|line| Line::raw(line.as_str())).collect()
+}
+
+fn wrapped_height(text: &str, width: u16) -> u16 {
+    Paragraph::new(text).wrap(Wrap { trim: true }).line_count(width.max(1)).max(1) as u16
+}
+
+/// The board as wide as it is drawn, and the log beside it where there is room.
+fn paint_table(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, area: Rect) {
+    const NARROWEST_LOG: u16 = 24;
+    let drawn = scene.board.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16;
+    let spare = area.width.saturating_sub(drawn + 1);
+    let log_width = if spare < NARROWEST_LOG { 0 } else { spare.min(44) };
+    let [board, _, log] = Layout::horizontal([
+        Constraint::Min(20),
+        Constraint::Length(u16::from(log_width > 0)),
+        Constraint::Length(log_width),
+    ])
+    .areas(area);
+    let inner = board.height.saturating_sub(1);
+    let below = (scene.board.len() as u16).saturating_sub(inner);
+    let scrolled = below.min(keys.scrolled);
+    frame.render_widget(
+        Paragraph::new(lines(&scene.board)).scroll((scrolled, 0)).block(framed(&scene.title)),
+        board,
+    );
+    if log_width > 0 {
+        let text = lines(&scene.log);
+        let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
+        // The newest line is at the bottom.
+        let above = (paragraph.line_count(log_width) as u16).saturating_sub(log.height.saturating_sub(1));
+        frame.render_widget(paragraph.scroll((above, 0)).block(framed(&scene.log_title)), log);
+    }
+}
+
+fn paint_choices(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usize], area: Rect) {
+    let title = match keys.mode {
+        Mode::WhyNot => format!(" {} {}▏", scene.why_title, keys.typed),
+        Mode::Filter => format!(" {} {}▏", scene.filter_title, keys.filter),
+        Mode::Choose | Mode::Read if keys.filter.is_empty() => String::new(),
+        Mode::Choose | Mode::Read => format!(" {} {} ", scene.filter_title, keys.filter),
+    };
+    let items: Vec<ListItem<'_>> =
+        left.iter().map(|index| ListItem::new(scene.choices[*index].as_str())).collect();
+    let list = List::new(items)
+        .highlight_symbol("▶ ")
+        .highlight_style(Style::new().add_modifier(Modifier::REVERSED))
+        .block(Block::new().borders(Borders::TOP).title(title));
+    let mut state = ListState::default().with_selected(Some(keys.selected));
+    frame.render_stateful_widget(list, area, &mut state);
+}
+
+fn paint_note(frame: &mut Frame<'_>, note: &str) {
+    let area = frame.area();
+    let width = area.width.saturating_sub(4).min(80);
+    let inner = width.saturating_sub(2);
+    let height = note.lines().map(|line| wrapped_height(line, inner)).sum::<u16>().saturating_add(2);
+    let height = height.min(area.height);
+    let over = Rect { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
+    frame.render_widget(Clear, over);
+    frame.render_widget(Paragraph::new(note).wrap(Wrap { trim: false }).block(Block::bordered()), over);
+}

@@ -1,0 +1,165 @@
+//! Line by line: for pipes and screen readers.
+
+use std::io::{BufRead, Write};
+
+use shelf::Line;
+use table::{Say, Seat, Words as _, say};
+
+use super::session::Session;
+use crate::Complaint;
+
+/// What a person typed.
+enum Typed<'a> {
+    Answer(&'a str),
+    Board,
+    Help,
+    Log,
+    Quit,
+    Rule(&'a str),
+    Undo,
+    WhyNot(&'a str),
+}
+
+impl Typed<'_> {
+    fn read(line: &str) -> Typed<'_> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "?" => Typed::Rule(rest.trim()),
+            "b" => Typed::Board,
+            "h" | "help" => Typed::Help,
+            "l" => Typed::Log,
+            "q" => Typed::Quit,
+            "u" => Typed::Undo,
+            "w" => Typed::WhyNot(rest.trim()),
+            _ => Typed::Answer(line),
+        }
+    }
+}
+
+/// One person at the keyboard after another.
+struct Talk<'a, W> {
+    session: Session<'a>,
+    output: W,
+    /// Who sat at the keyboard last.
+    reader: Option<Seat>,
+    /// How many facts each seat has been told.
+    told: [usize; table::MAX_SEATS],
+}
+
+pub(super) fn play(
+    session: Session<'_>,
+    opening: &Say,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<(), Complaint> {
+    let mut talk = Talk { session, output, reader: None, told: [0; table::MAX_SEATS] };
+    talk.line(&talk.session.word(opening))?;
+    talk.line(&talk.session.word(&say!("play-plain-help")))?;
+    let mut lines = input.lines();
+    while let Some(seat) = talk.session.person_asked() {
+        let choices = talk.ask(seat)?;
+        // The input is read until it answers something; its end means: leave it for another time.
+        loop {
+            let Some(Ok(line)) = lines.next() else { return talk.leave() };
+            match talk.obey(seat, &choices, line.trim())? {
+                Next::Stay => {}
+                Next::Ask => break,
+                Next::Leave => return talk.leave(),
+            }
+        }
+    }
+    if let Some(seat) = talk.reader.or_else(|| talk.session.company.people.iter().next()) {
+        talk.tell(seat)?;
+    }
+    talk.line(&talk.session.prompt())?;
+    talk.leave()
+}
+
+enum Next {
+    Stay,
+    Ask,
+    Leave,
+}
+
+impl<W: Write> Talk<'_, W> {
+    fn line(&mut self, text: &str) -> Result<(), Complaint> {
+        writeln!(self.output, "{text}")
+            .map_err(|error| say!("output-failed", error = error.to_string()).into())
+    }
+
+    /// Tells what has happened since, and asks.
+    fn ask(&mut self, seat: Seat) -> Result<Vec<Line>, Complaint> {
+        if self.session.is_shared() && self.reader != Some(seat) {
+            let pass = self.session.word(&say!("play-pass", seat = seat));
+            self.line(&pass)?;
+        }
+        self.reader = Some(seat);
+        self.tell(seat)?;
+        self.board(seat)?;
+        self.line(&self.session.prompt())?;
+        let choices = self.session.game.choices(seat);
+        for (index, choice) in choices.iter().enumerate() {
+            let text = self.session.word(&choice.text);
+            self.line(&format!("{:>3}  {text}  [{}]", index + 1, choice.id))?;
+        }
+        Ok(choices)
+    }
+
+    fn tell(&mut self, seat: Seat) -> Result<(), Complaint> {
+        let since = self.told[seat.index()];
+        let news = self.session.log(Some(seat), since);
+        self.told[seat.index()] += news.len();
+        news.iter().try_for_each(|line| self.line(&format!("· {line}")))
+    }
+
+    fn board(&mut self, seat: Seat) -> Result<(), Complaint> {
+        let board = self.session.game.board(Some(seat), &self.session.speaker);
+        board.iter().try_for_each(|line| self.line(line))
+    }
+
+    fn obey(&mut self, seat: Seat, choices: &[Line], line: &str) -> Result<Next, Complaint> {
+        match Typed::read(line) {
+            Typed::Answer("") | Typed::Help => self.line(&self.session.word(&say!("play-plain-help")))?,
+            Typed::Answer(text) => {
+                let choice = numbered(choices, text).map_or(text, |line| line.id.as_str());
+                match self.session.answer(seat, choice) {
+                    Ok(()) => return Ok(Next::Ask),
+                    Err(refused) => self.line(&self.session.why_not(&refused))?,
+                }
+            }
+            Typed::Board => self.board(seat)?,
+            Typed::Log => {
+                let log = self.session.log(Some(seat), 0);
+                log.iter().try_for_each(|line| self.line(line))?;
+            }
+            Typed::Quit => return Ok(Next::Leave),
+            Typed::Rule(text) => match numbered(choices, text).or_else(|| choices.first()) {
+                Some(choice) => self.line(&self.session.rule(choice, 80))?,
+                None => self.line(&self.session.word(&say!("play-plain-help")))?,
+            },
+            Typed::Undo => match self.session.game.undo(seat) {
+                Ok(_) => {
+                    // What was taken back is no longer part of what was heard.
+                    self.told[seat.index()] =
+                        self.told[seat.index()].min(self.session.log(Some(seat), 0).len());
+                    self.line(&self.session.word(&say!("play-undone")))?;
+                    return Ok(Next::Ask);
+                }
+                Err(refused) => self.line(&self.session.why_not(&refused))?,
+            },
+            Typed::WhyNot("") => self.line(&self.session.word(&say!("play-why-what")))?,
+            Typed::WhyNot(text) => self.line(&self.session.why(seat, text))?,
+        }
+        Ok(Next::Stay)
+    }
+
+    fn leave(mut self) -> Result<(), Complaint> {
+        let word = self.session.leave()?;
+        self.line(&self.session.speaker.say(&word))
+    }
+}
+
+/// The choice that a number stands for.
+fn numbered<'a>(choices: &'a [Line], text: &str) -> Option<&'a Line> {
+    text.parse::<usize>().ok().and_then(|number| choices.get(number.checked_sub(1)?))
+}

@@ -1,0 +1,95 @@
+//! Games that were left, and records of those that were finished, in the data folder.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use table::{Record, RecordError, Say, Seat, say};
+
+use super::session::Company;
+use crate::commands::read_file;
+
+/// A game that was left: its record, seed and all, and who sat where.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Save {
+    people: Vec<Seat>,
+    bots: String,
+    record: String,
+}
+
+impl Save {
+    pub(super) fn new(company: Company, record: &Record) -> Save {
+        Save {
+            people: company.people.iter().collect(),
+            bots: company.level.name().to_owned(),
+            record: record.to_text(),
+        }
+    }
+
+    pub(super) fn read(file: &Path) -> Result<Save, Say> {
+        let name = file.display().to_string();
+        let text = read_file(file)?;
+        serde_json::from_str(&text)
+            .map_err(|error| say!("save-damaged", file = name.as_str(), error = error.to_string()))
+    }
+
+    pub(super) fn record(&self) -> Result<Record, RecordError> {
+        Record::parse(&self.record)
+    }
+
+    pub(super) fn company(&self) -> Result<Company, Say> {
+        Ok(Company {
+            people: self.people.iter().copied().collect(),
+            level: crate::commands::level(&self.bots)?,
+        })
+    }
+
+    pub(super) fn write(&self, file: &Path) -> Result<(), Say> {
+        write(file, &serde_json::to_string(self).expect("a save is plain data"))
+    }
+}
+
+/// Where the title's game is left.
+pub(super) fn path(title: &str) -> Result<PathBuf, Say> {
+    Ok(data_folder()?.join("saves").join(format!("{title}.json")))
+}
+
+/// Writes a finished game's record and forgets the save; returns where the record is.
+pub(super) fn finish(save: &Path, title: &str, record: &Record, commitment: &str) -> Result<PathBuf, Say> {
+    let file = data_folder()?.join("records").join(format!("{title}-{}.jsonl", &commitment[..12]));
+    write(&file, &record.to_text())?;
+    match fs::remove_file(save) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(unwritten(save, &error)),
+        Ok(()) | Err(_) => Ok(file),
+    }
+}
+
+/// `MUTABLE_DATA`, else the folder for the person's data.
+fn data_folder() -> Result<PathBuf, Say> {
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    folder("MUTABLE_DATA")
+        .or_else(|| folder("XDG_DATA_HOME").map(|data| data.join("mutable")))
+        .or_else(|| folder("HOME").map(|home| home.join(".local/share/mutable")))
+        .or_else(|| folder("APPDATA").map(|data| data.join("mutable")))
+        .ok_or_else(|| say!("data-folder-none"))
+}
+
+/// All of the text or nothing: a half-written file never takes the place of a whole one.
+fn write(file: &Path, text: &str) -> Result<(), Say> {
+    let attempt = || {
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let draft = file.with_extension("draft");
+        fs::write(&draft, text)?;
+        fs::rename(&draft, file)
+    };
+    attempt().map_err(|error| unwritten(file, &error))
+}
+
+fn unwritten(file: &Path, error: &io::Error) -> Say {
+    say!("file-unwritten", file = file.display().to_string(), error = error.to_string())
+}

@@ -1,0 +1,147 @@
+//! One game in a terminal: people and bots at a table, whatever draws it.
+
+use std::path::PathBuf;
+
+use bots::Level;
+use ledger::Ledger;
+use shelf::{AnyMatch, Asked, Line};
+use table::{Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
+use wording::Speaker;
+
+use super::save::{self, Save};
+use crate::commands::seed;
+use crate::{Complaint, House};
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Company {
+    pub people: SeatSet,
+    pub level: Level,
+}
+
+pub(super) struct Session<'a> {
+    pub game: Box<dyn AnyMatch>,
+    pub company: Company,
+    pub speaker: Speaker<'a>,
+    ledger: Option<&'static Ledger>,
+    dice: Rolls,
+    file: PathBuf,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        house: &'a House,
+        lang: Lang,
+        mut game: Box<dyn AnyMatch>,
+        company: Company,
+        file: PathBuf,
+    ) -> Result<Session<'a>, Complaint> {
+        let mut speaker = house.wording().speaker(lang);
+        for seat in Seat::at_table(game.players()) {
+            let name = match (company.people.contains(seat), company.people.len()) {
+                (true, 1) => say!("play-you", seat = seat.number()),
+                (true, _) => say!("play-person", seat = seat.number()),
+                (false, _) => say!("play-bot", seat = seat.number(), level = company.level.name()),
+            };
+            let name = speaker.say(&name);
+            speaker = speaker.calling(seat, name);
+        }
+        let ledger = house.ledger(game.title());
+        game.set_auto_fate(true);
+        Ok(Session { game, company, speaker, ledger, dice: Rolls::seeded(&seed(None)?), file })
+    }
+
+    pub(super) fn word(&self, say: &Say) -> String {
+        self.speaker.say(say)
+    }
+
+    /// The person who is asked now. Bots that are asked have answered before this returns.
+    pub(super) fn person_asked(&mut self) -> Option<Seat> {
+        loop {
+            let asked = self.game.pending().seats();
+            let bot = asked.iter().find(|seat| !self.company.people.contains(*seat));
+            let Some(bot) = bot else {
+                self.keep();
+                return asked.iter().next();
+            };
+            let answer = self.game.bot(bot, self.company.level, &mut self.dice, None);
+            let version = self.game.version();
+            self.game.answer(bot, version, &answer.choice.id).expect("a bot gives legal answers");
+        }
+    }
+
+    pub(super) fn answer(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
+        let version = self.game.version();
+        self.game.answer(seat, version, choice).map(|_| ())
+    }
+
+    /// What is asked, in words.
+    pub(super) fn prompt(&self) -> String {
+        match self.game.pending() {
+            Asked::Seat(seat, prompt) => self.word(&say!("play-asked", seat = seat, prompt = prompt)),
+            Asked::Sealed(seats, prompt) => {
+                let seats: Vec<Seat> = seats.iter().collect();
+                self.word(&say!("play-asked-sealed", seats = seats, prompt = prompt))
+            }
+            Asked::Fate(prompt) => self.word(&prompt),
+            Asked::Over => self.word(&self.game.ending()),
+        }
+    }
+
+    /// Why not, with the rule, in words.
+    pub(super) fn why_not(&self, refused: &Refused) -> String {
+        match refused.rule() {
+            Some(rule) => self.word(&say!("play-refused", rule = rule, reason = refused.say())),
+            None => self.word(&refused.say()),
+        }
+    }
+
+    /// Whether `seat` may answer so, and if not, why.
+    pub(super) fn why(&self, seat: Seat, choice: &str) -> String {
+        match self.game.why(seat, choice) {
+            Ok(line) => self.word(&say!("play-legal", choice = line.text)),
+            Err(refused) => self.why_not(&refused),
+        }
+    }
+
+    /// The rule behind a choice, as the ledger has it.
+    pub(super) fn rule(&self, line: &Line, width: usize) -> String {
+        let found = self.ledger.and_then(|ledger| Some((ledger, ledger.get(line.rule)?)));
+        match found {
+            Some((ledger, entry)) => ledger.render(entry, self.speaker.lang(), width),
+            None => line.rule.to_owned(),
+        }
+    }
+
+    /// What `to` has heard, from its fact number `since` on.
+    pub(super) fn log(&self, to: Option<Seat>, since: usize) -> Vec<String> {
+        self.game.heard(to, since).iter().map(|heard| self.word(&heard.text)).collect()
+    }
+
+    /// Saves before every question, so that whatever happens to this program costs nobody a game. A folder that
+    /// cannot be written to is complained of when the person leaves.
+    fn keep(&self) {
+        if self.game.outcome().is_none() {
+            let _ = Save::new(self.company, &self.game.record(Reveal::Now)).write(&self.file);
+        }
+    }
+
+    /// Leaves the game to go on another time, or writes down the record if it is over.
+    pub(super) fn leave(&self) -> Result<Say, Say> {
+        let file = if self.game.outcome().is_some() {
+            let record = self.game.record(Reveal::AtTheEnd);
+            let commitment = self.game.commitment().to_string();
+            let file = save::finish(&self.file, self.game.title(), &record, &commitment)?;
+            return Ok(say!("play-recorded", file = file.display().to_string()));
+        } else {
+            Save::new(self.company, &self.game.record(Reveal::Now)).write(&self.file)?;
+            &self.file
+        };
+        Ok(say!("play-saved", title = self.game.title(), file = file.display().to_string()))
+    }
+
+    /// Do several people share this terminal?
+    pub(super) fn is_shared(&self) -> bool {
+        self.company.people.len() > 1
+    }
+}

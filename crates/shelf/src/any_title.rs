@@ -1,0 +1,166 @@
+//! `AnyTitle` and the `Shelf` they stand on.
+
+use std::ops::RangeInclusive;
+
+use serde::Deserialize as _;
+use serde_json::Value as Json;
+use table::{
+    CardText, Dealer, Match, Opening, Options, Record, Rules, Say, Seed, Speak, TableOption, Title, say,
+};
+
+use crate::AnyMatch;
+use crate::bench::{self, BenchRow};
+use crate::sim::{self, SimOrder, SimReport};
+
+/// What a person asks for when they sit down.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// How many seats; the fewest the title takes, if nobody says.
+    pub players: Option<u8>,
+    /// As in `--set key=value`.
+    pub options: Vec<(String, String)>,
+    /// What the dealer's dice follow from.
+    pub seed: Seed,
+}
+
+/// A game in its box, whatever its rules.
+pub trait AnyTitle: Send + Sync {
+    /// The short name, as in `mutable play mutants`.
+    fn id(&self) -> &'static str;
+    /// How many may play.
+    fn players(&self) -> RangeInclusive<u8>;
+    /// What can be agreed on.
+    fn options(&self) -> &[TableOption];
+    /// The cards in the box, or in a person's own card file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file, in words.
+    fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>>;
+    /// A new game. Fate waits.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit; in words.
+    fn open(&self, order: &Order) -> Result<Box<dyn AnyMatch>, Say>;
+    /// A game from a position. Fate waits.
+    ///
+    /// # Errors
+    /// Everything that makes the position impossible, in words.
+    fn load(&self, position: &Json, order: &Order) -> Result<Box<dyn AnyMatch>, Vec<Say>>;
+    /// A game as far as a record goes, with everything checked that the record claims. Fate waits.
+    ///
+    /// # Errors
+    /// The first claim that does not hold, in words.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Say>;
+    /// Plays many games. `tick` is called after each, from any thread.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit; in words.
+    fn simulate(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<SimReport, Say>;
+    /// Measures the speed of random play and of search, one thread, for every number of players.
+    fn bench(&self) -> Vec<BenchRow>;
+}
+
+/// The rules and the first state of a table, and what was agreed on.
+pub(crate) type Opened<R> = (R, <R as Rules>::State, Opening);
+
+pub(crate) fn open<T: Title>(
+    title: &T,
+    players: Option<u8>,
+    given: &[(String, String)],
+) -> Result<Opened<T::Rules>, Say> {
+    let range = title.players();
+    let players = players.unwrap_or(*range.start());
+    if !range.contains(&players) {
+        return Err(say!(
+            "players-range",
+            title = title.id(),
+            players = players,
+            least = *range.start(),
+            most = *range.end()
+        ));
+    }
+    let options =
+        Options::settle(title.id(), title.options(), given.iter().map(|(key, value)| (key, value)))?;
+    let (rules, setup) = title.open(players, &options)?;
+    let start = rules.start(&setup);
+    Ok((rules, start, Opening { title: title.id().to_owned(), players, options, position: None }))
+}
+
+fn placed<R: Speak>(rules: &R, position: &Json) -> Result<R::State, Vec<Say>> {
+    let read = R::Position::deserialize(position)
+        .map_err(|error| vec![say!("position-unread", error = error.to_string())])?;
+    rules.place(read)
+}
+
+impl<T: Title> AnyTitle for T {
+    fn id(&self) -> &'static str {
+        Title::id(self)
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        Title::players(self)
+    }
+
+    fn options(&self) -> &[TableOption] {
+        Title::options(self)
+    }
+
+    fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
+        Title::cards(self, file)
+    }
+
+    fn open(&self, order: &Order) -> Result<Box<dyn AnyMatch>, Say> {
+        let (rules, start, opening) = open(self, order.players, &order.options)?;
+        Ok(Box::new(Match::new(rules, opening, start, Dealer::new(order.seed.clone()))))
+    }
+
+    fn load(&self, position: &Json, order: &Order) -> Result<Box<dyn AnyMatch>, Vec<Say>> {
+        let (rules, _, opening) = open(self, order.players, &order.options).map_err(|wrong| vec![wrong])?;
+        let start = placed(&rules, position)?;
+        let opening = Opening { players: rules.players(&start), position: Some(position.clone()), ..opening };
+        Ok(Box::new(Match::new(rules, opening, start, Dealer::new(order.seed.clone()))))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Say> {
+        let Opening { players, options, position, .. } = record.opening();
+        let given: Vec<(String, String)> =
+            options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+        let (rules, mut start, _) = open(self, position.is_none().then_some(players), &given)?;
+        if let Some(position) = position {
+            start =
+                placed(&rules, &position).map_err(|reasons| say!("record-position", reasons = reasons))?;
+        }
+        Ok(Box::new(record.replay(rules, start).map_err(|error| error.say())?))
+    }
+
+    fn simulate(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<SimReport, Say> {
+        sim::simulate(self, order, tick)
+    }
+
+    fn bench(&self) -> Vec<BenchRow> {
+        bench::bench(self)
+    }
+}
+
+/// All titles that can be played.
+#[derive(Default)]
+pub struct Shelf(Vec<Box<dyn AnyTitle>>);
+
+impl Shelf {
+    /// With one more title.
+    #[must_use]
+    pub fn with(mut self, title: impl Title) -> Shelf {
+        self.0.push(Box::new(title));
+        self
+    }
+
+    /// The title of that name.
+    pub fn get(&self, id: &str) -> Option<&dyn AnyTitle> {
+        self.iter().find(|title| title.id() == id)
+    }
+
+    /// All titles.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyTitle> {
+        self.0.iter().map(|title| &**title)
+    }
+}

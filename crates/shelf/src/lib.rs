@@ -1,0 +1,12 @@
+//! Every title behind one face. Rules are generic and fast; whoever serves people (commands, engine, server) knows
+//! a game only by its name, and every choice by its spelling. Here the two meet, once.
+
+mod any_match;
+mod any_title;
+mod bench;
+mod sim;
+
+pub use any_match::{AnyMatch, Asked, BotAnswer, Considered, Heard, Line};
+pub use any_title::{AnyTitle, Order, Shelf};
+pub use bench::BenchRow;
+pub use sim::{SimOrder, SimReport};

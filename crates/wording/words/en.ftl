@@ -1,0 +1,195 @@
+# What the kernel and the commands say, in English.
+
+seat-number = Seat { $number }
+list-and = { $others } and { $last }
+
+## Refused at the table
+refused-stale = That answers version { $at }, but the table is at version { $now }. Look again and answer what is asked now.
+refused-not-fate = Fate is not asked now.
+refused-impossible = Fate cannot answer “{ $choice }” here. The command “odds” lists what it can.
+refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
+refused-unread = “{ $text }” is no choice of this game. Write one as it is spelled in the list of choices.
+entropy-too-late = The dice have already been used; a seat's own words are taken only before the first draw.
+entropy-too-long = A seat's own words may have 128 bytes at most.
+
+## Options
+option-switch = on or off
+option-one-of = one of { $words }
+option-number = a whole number from { $least } to { $most }
+option-text = any text
+option-file = the name of a file
+option-none = { $title } has no options, so there is no “{ $key }” to set.
+option-unknown = { $title } has no option “{ $key }”. Its options are { $keys }.
+option-value = Option “{ $key }” cannot be “{ $value }”. It takes { $kind }.
+option-twice = Option “{ $key }” is set twice. Set it once.
+
+## Records
+record-empty = The record is empty. A record begins with a line such as {"{"}"record":1,…{"}"}.
+record-none = This is not a record: the first line has no "record" field. Records are written by “play”, “engine” and the server.
+record-format = The record is written in format { $found }; this program reads format { $known }. A newer program may have written it.
+record-damaged = Line { $line } cannot be read: { $error }. The file is damaged; use the original.
+record-after-the-end = Line { $line } stands after the closing line. The closing line must be the last.
+record-no-end = The closing line is missing: the record is cut off. Use the whole file.
+record-seal = The seal is broken: the lines were changed after the record was written.
+record-rules = The record was played by version { $found } of the rules; this program plays version { $known }. Use a program of that version to verify it.
+record-data = The record was played with other cards or boards of { $title } than this program's. Set the same ones.
+record-refused = Line { $line } is not legal ({ $rule }): { $reason }
+record-state = Line { $line }: the state reached is not the one written down.
+record-outcome = Line { $line }: the outcome written down is not the one the answers lead to.
+record-commitment = The seed at the end is not the one that was committed to at the start: these dice were not promised.
+record-draw = Line { $line }: draw { $draw } does not follow from the seed. The dice were changed.
+record-position = The record begins with a position that is impossible: { $reasons }
+
+## The command line
+help-about = Mutable, the table for mutant games: play them, simulate them, study their rules.
+help-after = Unofficial and not affiliated with any publisher. “mutable rules” reads the rules, “mutable ledger” tells what is proved.
+help-usage = Usage:
+help-commands = Commands
+help-options = Options
+help-arguments = Arguments
+help-help = Prints this help
+help-version = Prints the version
+help-lang = The language: en or fr; else that of the environment
+help-title = The title, such as mutants
+help-players = How many seats
+help-set = Sets a table option
+help-seed = A word or a number from which all dice follow
+help-json = Prints one JSON object, for programs
+help-play = Plays in the terminal
+help-play-seat = Your seat, counted from 1
+help-play-bots = Who takes the other seats: random, sampler; or none, to share the keyboard
+help-play-plain = Line by line, for pipes and screen readers
+help-play-new = Begins a new game although one was left
+help-sim = Plays many games with bots and counts
+help-sim-games = How many games
+help-sim-bots = The bots by seat, with commas: random,sampler
+help-sim-threads = How many threads; all cores if not said
+help-bench = Measures every title on one thread
+help-rules = Reads and searches the rules
+help-rules-title = A title; without it all are searched
+help-rules-words = A rule's id, such as MU-7.1, or words to search
+help-ledger = Tells which rules are coded and proved by tests
+help-engine = The whole engine for other programs: JSON lines in, JSON lines out
+help-cards = Shows the cards of a title with their provenance
+help-cards-words = Words that the cards must contain
+help-cards-check = Checks a card file of your own instead; play with it by --set cards=FILE
+help-verify = Checks a record: every answer, every die
+help-verify-file = The record
+welcome-head = Mutable, the table for mutant games. Unofficial, and not affiliated with any publisher.
+welcome-rules = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+welcome-complete = complete: mutable play
+welcome-building = being built, can be tried: mutable play
+welcome-rules-only = not playable yet: mutable rules
+welcome-foot = mutable rules mutants MU-7.1   reads a rule
+    mutable ledger                 tells what is coded and proved
+    mutable --help                 lists all commands
+
+## What is wrong with a command
+title-unknown = There is no title “{ $title }”. Playable: { $playable }.
+title-unknown-none = There is no title “{ $title }”. The titles are { $known }, and none is playable yet; “mutable rules” reads their rules.
+title-not-yet = “{ $title }” is not playable yet; “mutable rules { $title }” reads its rules. Playable: { $playable }.
+title-not-yet-none = “{ $title }” is not playable yet, nor is any other title; “mutable rules { $title }” reads its rules.
+players-range = { $title } takes { $least } to { $most } players, not { $players }.
+seat-unknown = There is no seat { $number }: this table has seats 1 to { $players }.
+set-unread = “{ $setting }” sets nothing. Write --set key=value.
+level-unknown = There is no bot “{ $level }”. The bots are { $known }.
+seed-empty = The seed is empty. Give a word or a number, or leave --seed out.
+seed-none = The system gives no randomness: { $error }. Give a seed yourself with --seed.
+lang-unknown = There is no language “{ $lang }”. Write en or fr.
+sim-bots = { $title } takes { $least } to { $most } bots, one for each seat, not { $count }. Write --bots random,random.
+sim-games = No games are to be played. Write --games 1000.
+sim-threads = With no threads nothing can be played. Write --threads 1, or leave it out.
+file-unread = { $file } cannot be read: { $error }.
+file-unwritten = { $file } cannot be written: { $error }. Nothing was lost but this.
+output-failed = The output cannot be written: { $error }.
+input-failed = The input cannot be read: { $error }.
+data-folder-none = There is no folder for data. Set MUTABLE_DATA to one.
+save-damaged = The game that was left in { $file } cannot be read: { $error }. Begin a new one with --new.
+position-unread = The position cannot be read: { $error }. The command “position” shows how one is written.
+
+## Rules
+rules-hint = mutable rules TITLE reads a whole rulebook, mutable rules MU-7.1 one rule, mutable rules WORD searches.
+rules-found = { $count ->
+    [one] { $count } entry found.
+   *[other] { $count } entries found.
+}
+rules-title = There is no title “{ $title }”, and nothing is found in all rules. The titles are { $known }.
+rules-no-word = Nothing is found for “{ $word }”. All words must occur; try fewer, or the other language with --lang.
+rules-no-id = There is no { $id }. The nearest are { $nearest }.
+rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
+
+## Cards
+cards-none = { $title } has no cards.
+cards-sound = { $file } is sound: { $count } cards.
+cards-no-word = No card contains “{ $word }”.
+provenance-printed = printed
+provenance-derived = derived
+provenance-reconstructed = reconstructed
+cards-found = { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+
+## Verify
+verify-legal = { $title }: all { $answers } answers are legal, and all hashes agree.
+verify-dice = { $drawn ->
+    [one] The one answer of fate follows from the seed that was committed to.
+   *[other] All { $drawn } answers of fate follow from the seed that was committed to.
+}
+verify-dice-some = { $drawn } answers of fate follow from the seed that was committed to; { $dictated } were dictated by hand.
+verify-dice-secret = The seed is not told yet, so fate's { $count } answers cannot be checked.
+verify-no-dice = Fate was never asked.
+verify-open = The game is not over.
+
+## Simulation and speed
+sim-head = { $finished ->
+    [one] { $finished } game
+   *[other] { $finished } games
+} in { $seconds } s on { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}: { $rate } answers a second
+sim-seat = { $seat }, { $bot }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
+sim-foot = draws: { $draws }; { $mean } answers a game, fate's included
+bench-head = title        players     state        copy    playouts/s     answers/s      search/s
+bench-none = No title is playable yet, so there is nothing to measure.
+
+## Engine
+engine-json = The line is not JSON: { $error }.
+engine-object = A request is a JSON object, such as {"{"}"cmd":"titles"{"}"}.
+engine-no-command = The request has no "cmd". The commands are { $commands }.
+engine-unknown-command = There is no command “{ $cmd }”. The commands are { $commands }.
+engine-fields = The request's fields are not right: { $error }.
+engine-no-game = No game has begun. Begin one with the command new, load or replay.
+engine-not-asked = { $seat } is not asked now, so no bot can decide for it.
+engine-odds-seat = Odds of a draw are a seat's: give its number as seat.
+engine-no-prospect = There is nothing to draw for this seat now.
+engine-too-many-draws = There are only { $cards } cards to draw before a shuffle, not { $draws }.
+
+## Playing in the terminal
+play-opening = { $title }: a new game. The dealer has committed to its dice: { $commitment }
+play-resumed = { $title }: the game that was left goes on after { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}.
+play-save-exists = A game of { $title } was left in { $file }. Go on with “mutable play { $title }” alone, or begin anew with --new.
+play-you = Seat { $seat } (you)
+play-person = Seat { $seat }
+play-bot = Seat { $seat } ({ $level })
+play-asked = { $seat }: { $prompt }
+play-asked-sealed = Sealed, { $seats }: { $prompt }
+play-refused = No ({ $rule }): { $reason }
+play-legal = Yes: { $choice }
+play-recorded = The record is in { $file }. Check it with: mutable verify
+play-saved = Left in { $file }. Go on with: mutable play { $title }
+play-plain-help = Answer with a number or a choice's name. ? N: the rule behind choice N · w NAME: why not · u: take back · b: board · l: log · h: help · q: save and quit
+play-pass = Hand the keyboard to { $seat }.
+play-any-key = Then press any key.
+play-undone = Taken back.
+play-why-what = Why not:
+play-log = Log
+play-filter = Filter:
+play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · Tab: log · PgDn: board · q: save and quit

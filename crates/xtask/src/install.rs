@@ -1,0 +1,37 @@
+//! Installs what the tests need and the machine does not have.
+
+use std::process::Command;
+
+use crate::steps::run;
+
+/// A program, and the Debian package that brings it.
+const PROGRAMS: [(&str, &str, &str); 2] = [("tmux", "-V", "tmux"), ("pkill", "--version", "procps")];
+
+pub(crate) fn all() -> Result<(), String> {
+    let missing: Vec<&str> = PROGRAMS
+        .into_iter()
+        .filter(|(program, flag, _)| !answers(program, &[flag]))
+        .map(|(_, _, package)| package)
+        .collect();
+    if !missing.is_empty() {
+        let mut apt = if is_root() { Command::new("apt-get") } else { Command::new("sudo") };
+        if !is_root() {
+            apt.arg("apt-get");
+        }
+        // The lists may be old or absent; the install tells whether that matters.
+        let _ = Command::new(apt.get_program()).args(apt.get_args()).args(["update", "-q"]).status();
+        run(apt.args(["install", "-y", "-q", "--no-install-recommends"]).args(&missing))?;
+    }
+    if !answers("cargo", &["nextest", "--version"]) {
+        run(Command::new("cargo").args(["install", "cargo-nextest", "--locked"]))?;
+    }
+    Ok(())
+}
+
+fn answers(program: &str, args: &[&str]) -> bool {
+    Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}

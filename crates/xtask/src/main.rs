@@ -1,0 +1,30 @@
+//! What developers run: `cargo xtask test`. It installs what it needs, so that it passes on a machine that has Rust
+//! and apt and nothing else.
+
+mod install;
+mod proofs;
+mod steps;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many more random games
+cargo xtask install         only what the tests need";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["test"] => steps::test(steps::Effort::Usual),
+        ["test", "--soak"] => steps::test(steps::Effort::Soak),
+        ["install"] => install::all(),
+        _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

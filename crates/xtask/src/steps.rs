@@ -1,0 +1,67 @@
+//! The steps of `cargo xtask test`, in the order in which they fail fastest.
+
+use std::process::Command;
+use std::time::Instant;
+
+use crate::{install, proofs};
+
+/// How many random games the properties play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// Enough for every merge.
+    Usual,
+    /// Fifty times as many.
+    Soak,
+}
+
+pub(crate) fn test(effort: Effort) -> Result<(), String> {
+    let began = Instant::now();
+    step("install", install::all)?;
+    step("fmt", || run(cargo(&["fmt", "--all", "--check"])))?;
+    step("clippy", || run(cargo(&["clippy", "-q", "--workspace", "--all-targets", "--", "-D", "warnings"])))?;
+    step("docs", || {
+        run(cargo(&["doc", "-q", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    step("tests", || {
+        let mut nextest = cargo(&["nextest", "run", "--workspace"]);
+        if effort == Effort::Soak {
+            nextest.env("MUTABLE_SOAK", "50");
+        }
+        run(&mut nextest)
+    })?;
+    step("examples in the docs", || run(cargo(&["test", "-q", "--workspace", "--doc"])))?;
+    let proved = step("ledger", proofs::check)?;
+    println!("{proved}");
+    println!("xtask: all steps passed in {} s", began.elapsed().as_secs());
+    Ok(())
+}
+
+/// Runs a step and says how long it took.
+fn step<T>(name: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    println!("xtask: {name} …");
+    let began = Instant::now();
+    let result = work().map_err(|reason| format!("{name}: {reason}"))?;
+    println!("xtask: {name} passed in {} s", began.elapsed().as_secs());
+    Ok(result)
+}
+
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(args);
+    command
+}
+
+/// Runs a command to its end; an error names it.
+pub(crate) fn run(mut command: impl std::borrow::BorrowMut<Command>) -> Result<(), String> {
+    let command = command.borrow_mut();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{} failed with {status}", shown(command))),
+        Err(error) => Err(format!("{} cannot be run: {error}", shown(command))),
+    }
+}
+
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}

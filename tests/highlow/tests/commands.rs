@@ -1,0 +1,252 @@
+//! The commands, as a person or a script runs them.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{env, fs, process};
+
+use serde_json::Value as Json;
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("mutable-{}-{name}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn command(data: &Path, line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_highlow"));
+    command.args(line.split_whitespace()).env("MUTABLE_DATA", data).env("LC_ALL", "en_GB.UTF-8");
+    command
+}
+
+fn run(line: &str) -> Output {
+    command(&env::temp_dir(), line).output().unwrap()
+}
+
+fn printed(line: &str) -> String {
+    let output = run(line);
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What was complained of, in the given language; the exit code is 2 and nothing else was printed.
+fn complaint(line: &str) -> String {
+    let output = run(line);
+    assert_eq!(output.status.code(), Some(2), "{line}");
+    assert!(output.stdout.is_empty(), "{line}: {}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// Plays line by line with this input; returns what was printed.
+fn play(data: &Path, line: &str, input: &str) -> String {
+    use std::io::Write as _;
+    let mut process = command(data, line).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    process.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = process.wait_with_output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
+    for (line, en, fr) in [
+        ("play chess", "no title “chess”. Playable: highlow", "pas de titre « chess ». Jouables : highlow"),
+        ("play attack", "not playable yet", "pas encore jouable"),
+        ("play highlow --players 7", "2 to 4 players, not 7", "de 2 à 4, pas à 7"),
+        ("play highlow --seat 3", "no seat 3: this table has seats 1 to 2", "pas de place 3"),
+        ("play highlow --set rounds=9", "a whole number from 1 to 3", "un nombre entier de 1 à 3"),
+        (
+            "play highlow --set colour=red",
+            "options are doubling and rounds",
+            "options sont doubling et rounds",
+        ),
+        ("play highlow --set rounds", "--set key=value", "--set clé=valeur"),
+        ("play highlow --bots wizard", "The bots are random and sampler", "Les bots sont random et sampler"),
+        ("sim highlow --games 10 --bots random", "2 to 4 bots", "2 à 4 bots"),
+        ("sim highlow --games 0 --bots random,random", "--games 1000", "--games 1000"),
+        ("sim highlow --games 9 --bots random,random --threads 0", "--threads 1", "--threads 1"),
+        ("sim highlow --games 9 --bots random,random --seed=", "The seed is empty", "La graine est vide"),
+        ("cards highlow", "highlow has no cards", "highlow n'a pas de cartes"),
+        ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
+        ("rules MU-99.1", "no MU-99.1. The nearest are", "pas de MU-99.1. Les plus proches sont"),
+        ("rules ZZ-1.1", "Ids begin with MU, AT, XM and HL", "commencent par MU, AT, XM et HL"),
+        ("rules mutants xyzzy", "Nothing is found for “xyzzy”", "Rien n'est trouvé pour « xyzzy »"),
+    ] {
+        let english = complaint(&format!("{line} --lang en"));
+        assert!(english.contains(en), "{line}: {english}");
+        let french = complaint(&format!("{line} --lang fr"));
+        assert!(french.contains(fr), "{line}: {french}");
+    }
+    assert!(complaint("dance").contains("unrecognized subcommand"));
+    assert!(complaint("rules --lang de").contains("invalid value 'de'"));
+}
+
+#[test]
+fn a_damaged_or_forged_record_is_refused_and_nothing_is_written() {
+    let data = folder("forged");
+    play(&data, "play highlow --plain --bots random --seed 3", &"1\n".repeat(20));
+    let record = fs::read_dir(data.join("records")).unwrap().next().unwrap().unwrap().path();
+    let text = fs::read_to_string(&record).unwrap();
+    let verdict = |text: &str| {
+        let file = data.join("changed.jsonl");
+        fs::write(&file, text).unwrap();
+        run(&format!("verify {} --lang en", file.display()))
+    };
+    assert!(String::from_utf8(verdict(&text).stdout).unwrap().contains("follow from the seed"));
+    for (changed, reason) in [
+        (text.replacen("\"fate\":\"deal", "\"fate\":\"die", 1), "The seal is broken"),
+        (
+            text.replacen("\"record\":1", "\"record\":2", 1),
+            "written in format 2; this program reads format 1",
+        ),
+        (text.lines().take(9).collect::<Vec<_>>().join("\n"), "cut off"),
+        ("{}".to_owned(), "not a record"),
+        (String::new(), "empty"),
+        (text.replacen("\"title\":\"highlow\"", "\"title\":\"chess\"", 1), "The seal is broken"),
+    ] {
+        let output = verdict(&changed);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(said.contains(reason), "{said}");
+    }
+    let save = data.join("saves/highlow.json");
+    fs::create_dir_all(data.join("saves")).unwrap();
+    fs::write(&save, "{\"people\":[1]").unwrap();
+    let output = command(&data, "play highlow --plain --lang en").stdin(Stdio::null()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("Begin a new one with --new"));
+    assert_eq!(fs::read_to_string(&save).unwrap(), "{\"people\":[1]", "what was there is still there");
+    fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn rules_are_read_and_searched_in_both_languages() {
+    assert!(printed("rules mutants MU-7.1 --lang fr").contains("Déployer, Engendrer ou Incuber"));
+    assert!(printed("rules mu-7.1 --lang en").contains("Phase 3: Take an action"));
+    assert!(printed("rules --lang en").contains("MU-16"));
+    assert!(printed("rules highlow --lang fr").contains("La donne"));
+    let found = printed("rules mutants reserve genes --lang fr");
+    assert!(
+        found.contains("Réserve de Gènes") && found.contains("entrées trouvées"),
+        "accents do not matter"
+    );
+}
+
+#[test]
+fn the_ledger_reports_every_title_as_the_contract_says() {
+    let report: Json = serde_json::from_str(&printed("ledger --json")).unwrap();
+    let titles = report["titles"].as_array().unwrap();
+    let names: Vec<&str> = titles.iter().map(|title| title["title"].as_str().unwrap()).collect();
+    assert_eq!(names, ["mutants", "attack", "revolution"]);
+    for title in titles {
+        for number in ["rules", "cited", "proved", "examples", "reproduced"] {
+            assert!(title[number].is_u64(), "{number} in {title}");
+        }
+        assert!(title["missing"].is_array() && title["complete"].is_boolean());
+    }
+    assert_eq!(titles[0]["rules"], 262);
+    assert!(printed("ledger").contains("revolution"));
+}
+
+#[test]
+fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
+    let line = "sim highlow --games 400 --bots random,sampler,random --seed 5 --json --threads";
+    let report = |threads| serde_json::from_str::<Json>(&printed(&format!("{line} {threads}"))).unwrap();
+    let (one, two) = (report(1), report(2));
+    let keys: Vec<&String> = one.as_object().unwrap().keys().collect();
+    assert_eq!(
+        keys,
+        [
+            "title",
+            "players",
+            "games",
+            "finished",
+            "decisions",
+            "answers",
+            "seconds",
+            "games_per_s",
+            "answers_per_s",
+            "threads",
+            "bots",
+            "wins",
+            "win_rate_ci95",
+            "draws",
+            "mean_score",
+            "mean_answers"
+        ]
+    );
+    for same in ["wins", "draws", "decisions", "answers", "mean_score", "finished"] {
+        assert_eq!(one[same], two[same], "{same} does not depend on the threads");
+    }
+    let wins: Vec<u64> = one["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).collect();
+    assert!(wins[1] > wins[0] + wins[2], "the sampler is better than chance: {wins:?}");
+    assert_eq!(one["answers"], 400 * (9 + 3 * 6));
+    let human = printed("sim highlow --games 50 --bots random,random --lang fr");
+    assert!(human.contains("50 parties") && !human.contains('⟨'), "{human}");
+}
+
+#[test]
+fn the_bench_reports_as_the_contract_says() {
+    let report: Json = serde_json::from_str(&printed("bench --json")).unwrap();
+    let row = &report["titles"][0];
+    assert_eq!((&row["title"], &row["players"]), (&"highlow".into(), &2.into()));
+    for number in ["state_bytes", "clone_ns", "playouts_per_s", "answers_per_s", "search_iterations_per_s"] {
+        assert!(row[number].as_f64().is_some_and(|figure| figure > 0.0), "{number} in {row}");
+    }
+}
+
+#[test]
+fn a_game_is_left_and_gone_on_with() {
+    let data = folder("left");
+    let first = play(
+        &data,
+        "play highlow --players 3 --plain --bots random --seed 9 --lang en",
+        "1\nu\n2\n? 1\nw play 9\nb\nl\nh\nq\n",
+    );
+    for expected in ["Taken back.", "calls low", "HL-2.2  The call", "no choice of this game", "Left in"] {
+        assert!(first.contains(expected), "{expected} in {first}");
+    }
+    let again =
+        command(&data, "play highlow --plain --lang en --players 2").stdin(Stdio::null()).output().unwrap();
+    assert_eq!(again.status.code(), Some(2), "a game that was left is not thrown away");
+    let second = play(&data, "play highlow --plain --lang fr", &"1\n".repeat(12));
+    assert!(second.contains("la partie laissée reprend après 10 réponses"), "{second}");
+    assert!(second.contains("L'enregistrement est dans") && !second.contains('⟨'), "{second}");
+    let file = fs::read_dir(data.join("records")).unwrap().next().unwrap().unwrap().path();
+    assert!(
+        printed(&format!("verify {} --lang fr", file.display()))
+            .contains("découlent toutes de la graine promise")
+    );
+    assert!(!data.join("saves/highlow.json").exists());
+    fs::remove_dir_all(data).unwrap();
+}
+
+/// People who share a keyboard are told whose turn it is, and each hears only what is theirs.
+#[test]
+fn people_can_share_a_keyboard() {
+    let data = folder("shared");
+    let text = play(&data, "play highlow --plain --bots none --seed 2 --lang en", "1\n1\n1\n1\nq\n");
+    assert!(text.contains("Hand the keyboard to Seat 2."), "{text}");
+    let second = text.split("Hand the keyboard to Seat 2.").nth(1).unwrap();
+    assert!(second.contains("Seat 1 gets a card.") && second.contains("Seat 1 seals a card."), "{second}");
+    fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn a_newcomer_who_types_nothing_is_welcomed() {
+    assert!(printed("--lang en").contains("not affiliated"));
+    assert!(printed("--lang fr").contains("sans lien avec aucun éditeur"));
+    assert!(printed("--help --lang fr").contains("Joue dans le terminal"));
+    assert!(printed("--version").starts_with("mutable 0."));
+}
+
+/// Everything that is written in both languages is found in both: no key shows through anywhere.
+#[test]
+fn help_has_no_untranslated_key() {
+    for sub in ["play", "sim", "bench", "rules", "ledger", "cards", "engine", "verify"] {
+        for lang in ["en", "fr"] {
+            let help = printed(&format!("{sub} --help --lang {lang}"));
+            assert!(!help.contains('⟨') && help.len() > 100, "{help}");
+        }
+    }
+}

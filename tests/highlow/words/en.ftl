@@ -1,0 +1,56 @@
+highlow-option-doubling = Whether the leader may double the stake
+highlow-option-rounds = How many rounds are played
+highlow-over = The game is over.
+highlow-sealed-already = { $seat } has already sealed a card; the others have not.
+highlow-not-leader = Only { $leader }, who leads, is asked now.
+highlow-fate-first = Fate is asked first.
+highlow-not-in-hand = There is no { $card } in the hand.
+highlow-call-first = High or low must be called first.
+highlow-double-first = The leader must double or stand first.
+highlow-play-now = Now a card is played.
+highlow-ask-call = Call high or low
+highlow-ask-double = Double the stake?
+highlow-ask-play = Play a card
+highlow-luck-card = A card for { $seat }
+highlow-luck-die = The die for the stake
+highlow-call-high = Call high: the highest card wins
+highlow-call-low = Call low: the lowest card wins
+highlow-deal = The card is a { $card }
+highlow-die = The die shows { $pips }
+highlow-double = Double the stake
+highlow-play = Play the { $card }
+highlow-stand = Leave the stake as it is
+highlow-dealt-card = { $seat } gets a { $card }.
+highlow-dealt = { $seat } gets a card.
+highlow-called-high = { $seat } calls high.
+highlow-called-low = { $seat } calls low.
+highlow-doubled = { $seat } doubles.
+highlow-stood = { $seat } stands.
+highlow-rolled = The die shows { $pips }: { $stake ->
+    [one] { $stake } point is at stake.
+   *[other] { $stake } points are at stake.
+}
+highlow-sealed-card = { $seat } seals the { $card }.
+highlow-sealed = { $seat } seals a card.
+highlow-revealed = { $seat } shows a { $card }.
+highlow-won = { $seat } wins { $stake ->
+    [one] { $stake } point.
+   *[other] { $stake } points.
+}
+highlow-ending = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
+}
+highlow-board-round = Round { $round }, led by { $leader }, stake { $stake }
+highlow-board-seat = { $seat }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+highlow-board-hand = Hand: { $hand }
+highlow-bad-seats = A table has 2 to 4 seats, each with a hand, a sealed card or null, and a score.
+highlow-bad-cards = The hands, sealed cards, deck and played cards must hold two of each rank from 1 to 6 together.
+highlow-bad-round = There are 1 to 3 rounds, and the round must be one of them.
+highlow-bad-leader = { $leader } leads, but does not sit at this table.
