@@ -375,6 +375,7 @@ impl Mutants {
                 | Frame::DeployTop { seat: who }
                 | Frame::Draw { seat: who, .. }
                 | Frame::Reshuffle { seat: who }
+                | Frame::React { seat: who, .. }
                 | Frame::Event { seat: who, .. } => seat(who),
                 Frame::Reveal { seat: who, pile: at } | Frame::PayIncubate { seat: who, pile: at } => {
                     seat(who) && pile(at)

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use common::{ANN, BO, CY, Layout, Table, table};
 use mutants::{Fact, shipped, shipped_text};
 use script::Provenance;
+use table::Title as _;
 
 /// All cards printed back, as the golden file has them. `GOLDEN=write cargo test` writes it anew, to be read.
 #[test]
@@ -104,9 +105,7 @@ fn a_card_file_of_ones_own_plays() {
         "deploy = [{ op = \"gain_power\", n = 4 }]",
         1,
     );
-    let file = std::env::temp_dir().join("mutants-own-cards.toml");
-    std::fs::write(&file, text).unwrap();
-    let given = [("cards", file.to_str().unwrap())];
+    let given = [("cards", text.as_str())];
     let t = common::table_with(2, &given)
         .hand(ANN, "warrior robot")
         .hand(BO, "robot")
@@ -119,6 +118,20 @@ fn a_card_file_of_ones_own_plays() {
         table::Rules::data(&common::open(2, &[]).0),
         "the record shows it"
     );
+}
+
+/// `mutable cards`: every card with what it says, and a file checked.
+#[test]
+fn the_box_shows_its_cards() {
+    let title = mutants::MutantsBox::default();
+    let sheets = title.cards(None).unwrap();
+    assert_eq!(sheets.len(), 42 + 32 + 2);
+    let zombie = sheets.iter().find(|sheet| sheet.id == "zombie").unwrap();
+    assert_eq!(&*zombie.about.fr, "Mutant de Base, Nécro");
+    assert_eq!(&*zombie.lines[2].en, "Leave: You may freeze this Mutant.");
+    assert_eq!(zombie.provenance, table::Provenance::Printed);
+    let faults = title.cards(Some("game = 1")).unwrap_err();
+    assert_eq!(faults[0].key, "mutants-card-fault");
 }
 
 /// Ann has `card` in the Left slot and lets it leave; Bo stands far ahead.

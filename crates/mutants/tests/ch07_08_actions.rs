@@ -266,3 +266,14 @@ fn mu_8_7_every_need_of_a_card_is_served_alike() {
     assert_eq!(t.choices(ANN), ["freeze zombie", "freeze nebulon"]);
     assert!(t.told(|fact| matches!(fact, Fact::Left { .. })));
 }
+
+/// MU-R49
+#[test]
+fn mu_r49_an_occupant_moves_before_another_mutant_is_deployed() {
+    let zombie = table(2).hand(ANN, "robot").acts(ANN).card("zombie");
+    let t = table(2)
+        .hand(ANN, "robot")
+        .arena(ANN, "- demon beast")
+        .todo(&[Frame::Deploy { seat: ANN, card: zombie }, Frame::Act { seat: ANN }]);
+    assert_eq!(t.arena(ANN), "demon zombie beast");
+}

@@ -487,3 +487,30 @@ fn mu_13_14_xeleroth_loses_power_when_it_leaves() {
     assert!(at(|fact| matches!(fact, Fact::Left { .. })) < at(|fact| matches!(fact, Fact::Power { .. })));
     assert_eq!((t.space(ANN), t.arena(ANN).as_str()), (4, "- demon -"));
 }
+
+/// MU-R35 With cards that react to the same event in different ways, their owner orders them.
+#[test]
+fn mu_r35_a_player_orders_different_reactions() {
+    let text = mutants::shipped_text().replacen("on = \"you_freeze\", op", "on = \"you_cycle\", op", 1);
+    let t = common::table_with(2, &[("cards", text.as_str())])
+        .hand(ANN, "robot zombie")
+        .hand(BO, "robot")
+        .arena(ANN, "android - leech-lord")
+        .deck(ANN, "alien")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy robot")
+        .fate("draw alien")
+        .plays(ANN, "discard zombie");
+    assert_eq!(t.choices(ANN), ["react android left", "react leech-lord right"]);
+    let t = t.refuses(ANN, "react robot active", "MU-R35").plays(ANN, "react leech-lord right");
+    let gains: Vec<(u8, u8)> = t
+        .facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Power { from, to, .. } => Some((*from, *to)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(gains, [(2, 4), (4, 5)], "Leech Lord's 2 power, then Android's 1");
+}

@@ -396,3 +396,25 @@ fn a_table_knows_its_own_boss() {
     let t = table_with(1, &[("mode", "solo")]).hand(ANN, "robot").acts(ANN);
     assert!(matches!(t.rules.pending(&t.s), Pending::Seat(seat, _) if seat == ANN));
 }
+
+/// MU-16.42, MU-16.46 Fourteen challenges, none of them on unless it is asked for.
+#[test]
+fn mu_16_46_every_challenge_can_be_met_with_each_boss() {
+    let mut tables = 0;
+    for boss in ["singularity-wizard", "jack-ice"] {
+        let plain = Table::begin(1, &[("mode", "solo"), ("boss", boss)]);
+        assert!(plain.offers(ANN, "pick leech-lord"));
+        for gene in ["cyber", "necro", "saber", "zoomorph", "galactic", "mythic"] {
+            let t = Table::begin(1, &[("mode", "solo"), ("boss", boss), ("restricted", gene)]);
+            let offered = t.choices(ANN).len();
+            // Eleven designs bear the gene; Valkyrie (Saber, Mythic) is barred anyway.
+            let barred = if ["saber", "mythic"].contains(&gene) { 11 } else { 12 };
+            assert_eq!(offered, 36 - barred, "{gene}");
+            tables += 1;
+        }
+        let tough = Table::begin(1, &[("mode", "solo"), ("boss", boss), ("super-tough", "on")]);
+        assert_eq!(tough.life(), plain.life() + 10);
+        tables += 1;
+    }
+    assert_eq!(tables, 14);
+}
