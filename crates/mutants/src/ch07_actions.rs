@@ -129,6 +129,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-7.2, MU-7.3, MU-9.1 Into the Active slot; then its Deploy ability, or Transform (MU-12.17).
     pub(crate) fn deploy(&mut self, seat: Seat, card: Card, from: Zone) {
+        // MU-R49
+        if self.s.side(seat).at(Slot::Active).is_some() {
+            self.s.plan([Frame::Move { seat }, Frame::Deploy { seat, card }]);
+            return;
+        }
         self.s.side_mut(seat).arena[Slot::Active as usize] = Some(Standing { card, face: Face::Up });
         self.tell(Fact::Deployed { seat, card, from });
         let entry = self.rules.card(card);

@@ -209,18 +209,54 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
     }
 
-    /// MU-12.22 to MU-12.25, MU-R35 Every Mutant in play that reacts does so now, from left to right; and in solo the
-    /// Boss (MU-16.14) and its Weaknesses (MU-16.25).
+    /// MU-12.22 to MU-12.25 Every Mutant in play that reacts does so now; and in solo the Boss (MU-16.14) and its
+    /// Weaknesses (MU-16.25).
     pub(crate) fn fire(&mut self, seat: Seat, event: Event, value: u8) {
-        let rules = self.rules;
         if self.s.mode == Mode::Solo {
             self.boss_reacts(seat, event, value);
         }
-        for slot in Slot::ALL.into_iter().rev() {
-            let Some(card) = self.s.side(seat).up(slot) else { continue };
-            for trigger in rules.card(card).ongoing.iter().rev().filter(|trigger| trigger.on == event) {
-                self.begin_reading(trigger.ability, seat, card, slot);
-            }
+        if self.rules.reactions(self.s, seat, event, ALL_SLOTS).next().is_some() {
+            self.s.push(Frame::React { seat, event, slots: ALL_SLOTS });
         }
+    }
+
+    /// MU-R35 Reactions that are all alike need no order.
+    pub(crate) fn react_all(&mut self, seat: Seat, event: Event, slots: u8) {
+        let rules = self.rules;
+        let reacting: Vec<Slot> = rules.reactions(self.s, seat, event, slots).map(|(slot, _)| slot).collect();
+        reacting.into_iter().rev().for_each(|slot| self.react(seat, event, slot));
+    }
+
+    /// One Mutant reacts.
+    pub(crate) fn react(&mut self, seat: Seat, event: Event, slot: Slot) {
+        let (rules, Some(card)) = (self.rules, self.s.side(seat).up(slot)) else { return };
+        for trigger in rules.card(card).ongoing.iter().rev().filter(|trigger| trigger.on == event) {
+            self.begin_reading(trigger.ability, seat, card, slot);
+        }
+    }
+}
+
+/// A bit for each slot.
+const ALL_SLOTS: u8 = 0b111;
+
+impl Mutants {
+    /// MU-12.14, MU-12.22 The Mutants in play in these slots that react to an event.
+    pub(crate) fn reactions(
+        &self,
+        s: &State,
+        seat: Seat,
+        event: Event,
+        slots: u8,
+    ) -> impl Iterator<Item = (Slot, Card)> {
+        let side = *s.side(seat);
+        let asked = Slot::ALL.into_iter().filter(move |slot| slots >> *slot as u8 & 1 != 0);
+        let up = asked.filter_map(move |slot| Some((slot, side.up(slot)?)));
+        up.filter(move |(_, card)| self.card(*card).ongoing.iter().any(|trigger| trigger.on == event))
+    }
+
+    /// MU-R35 Their owner orders reactions of different Mutants.
+    pub(crate) fn reactions_differ(&self, s: &State, seat: Seat, event: Event, slots: u8) -> bool {
+        let mut cards = self.reactions(s, seat, event, slots).map(|(_, card)| card);
+        cards.next().is_some_and(|first| cards.any(|card| card != first))
     }
 }

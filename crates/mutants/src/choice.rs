@@ -82,6 +82,8 @@ pub enum Choice {
     Pass,
     /// MU-3.5, MU-3.15
     Pick(Card),
+    /// MU-R35 Which of several reactions comes first.
+    React { slot: Slot, card: Card },
     /// A captive to be freed.
     Release(Card),
     /// MU-7.19 Fate turns up the next card of a pile.
@@ -134,6 +136,8 @@ pub enum Ask {
     Choose { card: Card, pc: u16 },
     /// MU-12.7
     Block,
+    /// MU-R35
+    React,
     /// MU-16.12
     Capture,
     /// Which captive is freed.

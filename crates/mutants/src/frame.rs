@@ -69,6 +69,8 @@ pub enum Frame {
     Attack { body: u16, targets: Seats, hits: u8 },
     /// Something that abilities may react to has happened.
     Event { seat: Seat, event: Event, value: u8 },
+    /// MU-R35 Mutants in these slots, a bit each, react to an event.
+    React { seat: Seat, event: Event, slots: u8 },
     /// MU-16.21 The Boss plays a card.
     Play,
     /// MU-16.18 The Boss pushes its Active card.

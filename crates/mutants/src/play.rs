@@ -56,6 +56,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Read(reading) => self.read(reading),
             Frame::Attack { body, targets, hits } => self.attack(body, targets.0, hits),
             Frame::Event { seat, event, value } => self.fire(seat, event, value),
+            Frame::React { seat, event, slots } => self.react_all(seat, event, slots),
             Frame::Play => self.boss_out_of_cards(),
             Frame::Push => self.boss_push(),
             Frame::Extra => self.boss_extra(),
@@ -109,6 +110,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.freeze_for_reshuffle(seat, card);
             }
             (Frame::Play, Who::Fate, Choice::Draw(card)) => self.boss_play(card),
+            (Frame::React { seat, event, slots }, Who::Seat(_), Choice::React { slot, .. }) => {
+                self.s.push(Frame::React { seat, event, slots: slots & !(1 << slot as u8) });
+                self.react(seat, event, slot);
+            }
             (Frame::Release { left }, Who::Seat(_), Choice::Release(card)) => self.release(left, card),
             (Frame::Attack { body, targets, hits }, Who::Seat(seat), Choice::Block { slot, card }) => {
                 self.block_as_chosen(
@@ -181,6 +186,13 @@ impl Mutants {
             }
             Frame::Read(reading) => self.read_question(s, reading),
             Frame::Attack { targets, .. } => self.block_question(s, targets.0),
+            Frame::React { seat: owner, event, slots } => {
+                if self.reactions_differ(s, owner, event, slots) {
+                    seat(owner, Ask::React)
+                } else {
+                    None
+                }
+            }
             Frame::Play => {
                 let deck = s.side(crate::state::BOSS).deck;
                 (!deck.is_empty()).then_some(Pending::Fate(Luck::Draw(crate::state::BOSS)))
@@ -230,6 +242,10 @@ impl Mutants {
             Frame::Read(reading) => self.read_offers(s, reading, out),
             Frame::Attack { .. } => {
                 self.blocks(s, seat).for_each(|(slot, card)| out(Choice::Block { slot, card }))
+            }
+            Frame::React { event, slots, .. } => {
+                self.reactions(s, seat, event, slots)
+                    .for_each(|(slot, card)| out(Choice::React { slot, card }));
             }
             Frame::Release { .. } => {
                 let mut captives: Vec<_> = s.boss.slots.iter().flatten().copied().collect();

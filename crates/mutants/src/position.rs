@@ -7,6 +7,7 @@ use table::{Say, Seat, SeatMap, say};
 
 use crate::cards::{Card, Cards, Face, GenePile, Standing};
 use crate::frame::Frame;
+use crate::play::Play;
 use crate::rules::Mutants;
 use crate::score::Scores;
 use crate::state::{BOSS, Boss, DEPTH, Draft, Mode, OWNED, Side, State};
@@ -346,7 +347,12 @@ impl Mutants {
             };
         }
         self.check_frames(&s, &mut reader.wrong);
-        if reader.wrong.is_empty() { Ok(s) } else { Err(reader.wrong) }
+        if !reader.wrong.is_empty() {
+            return Err(reader.wrong);
+        }
+        // A position may stand anywhere; a state waits at a question.
+        Play { rules: self, s: &mut s, ear: &mut () }.run();
+        Ok(s)
     }
 
     /// What is left to do must name seats, piles, cards and abilities that there are.
@@ -369,6 +375,7 @@ impl Mutants {
                 | Frame::DeployTop { seat: who }
                 | Frame::Draw { seat: who, .. }
                 | Frame::Reshuffle { seat: who }
+                | Frame::React { seat: who, .. }
                 | Frame::Event { seat: who, .. } => seat(who),
                 Frame::Reveal { seat: who, pile: at } | Frame::PayIncubate { seat: who, pile: at } => {
                     seat(who) && pile(at)

@@ -1,6 +1,6 @@
 //! Mutants in words.
 
-use table::{Name, Say, Seat, Speak, Words, say};
+use table::{Drawn, Name, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::cards::{Card, Slot};
 use crate::choice::{Ask, Choice, Copied, Luck};
@@ -46,6 +46,7 @@ impl Speak for Mutants {
                 say!("mutants-ask-choose", card = name(card), text = self.set.effect(pc))
             }
             Ask::Block => say!("mutants-ask-block"),
+            Ask::React => say!("mutants-ask-react"),
             Ask::Capture => say!("mutants-ask-capture"),
             Ask::Release => say!("mutants-ask-release"),
         }
@@ -107,6 +108,7 @@ impl Speak for Mutants {
             Choice::Option(option) => say!("mutants-option", option = option),
             Choice::Pass => say!("mutants-pass"),
             Choice::Pick(card) => say!("mutants-pick", card = name(card)),
+            Choice::React { slot, card } => say!("mutants-react", card = name(card), slot = slot_word(slot)),
             Choice::Release(card) => say!("mutants-release", card = name(card)),
             Choice::Reveal(card) => say!("mutants-reveal", card = name(card)),
             Choice::Set(set) => say!("mutants-set", set = self.set_name(set)),
@@ -141,11 +143,24 @@ impl Speak for Mutants {
             Choice::MulliganAll => "MU-R1",
             Choice::Option(_) | Choice::Pass => "MU-9.4",
             Choice::Pick(_) => "MU-3.5",
+            Choice::React { .. } => "MU-R35",
             Choice::Release(_) => "MU-16.14",
             Choice::Reveal(_) => "MU-7.19",
             Choice::Set(_) => "MU-3.9",
             Choice::Take(_) => "MU-13.13",
         }
+    }
+
+    fn prospect(&self, s: &State, seat: Seat) -> Option<Prospect> {
+        let side = s.side(seat);
+        let drawn = |card: Card| Drawn {
+            id: self.id(card),
+            text: say!("mutants-board-card", card = self.name(card)),
+        };
+        Some(Prospect {
+            known: side.tops.iter().rev().map(|card| drawn(*card)).collect(),
+            bag: side.deck.weights().map(|(card, count)| (drawn(card), count)).collect(),
+        })
     }
 
     fn ending(&self, s: &State) -> Say {

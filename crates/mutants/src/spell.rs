@@ -44,6 +44,7 @@ impl Mutants {
             Choice::Option(option) => format!("option {option}"),
             Choice::Pass => "pass".to_owned(),
             Choice::Pick(card) => plain("pick", card),
+            Choice::React { slot, card } => placed("react", slot, card),
             Choice::Release(card) => plain("release", card),
             Choice::Reveal(card) => plain("reveal", card),
             Choice::Set(set) => {
@@ -104,6 +105,7 @@ impl Mutants {
                     "block" => slot().map(|slot| Choice::Block { slot, card }),
                     "eject" => slot().map(|slot| Choice::Eject { slot, card }),
                     "freeze" => slot().map(|slot| Choice::FreezeAt { slot, card }),
+                    "react" => slot().map(|slot| Choice::React { slot, card }),
                     "knock-down" => slot().map(|slot| Choice::KnockDown { slot, card }),
                     "breed" => pile(place).map(|pile| Choice::Breed { pile, card }),
                     "capture" => pile(place).map(|pile| Choice::Capture { pile, card }),

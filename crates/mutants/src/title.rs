@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use script::{Gene, Set};
-use table::{OptionKind, Options, Say, Seat, SeatMap, TableOption, Title, say};
+use table::{CardText, Name, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say};
 
 use crate::cards::{Card, Cards};
 use crate::ch03_pools::POOL;
@@ -139,7 +139,7 @@ impl Default for MutantsBox {
             ),
             option("lone-card", words(&["freeze", "deck"]), "freeze", say!("mutants-option-lone-card")),
             option("sets", words(&["once", "shared"]), "once", say!("mutants-option-sets")),
-            option("cards", OptionKind::Text, "shipped", say!("mutants-option-cards")),
+            option("cards", OptionKind::File, "shipped", say!("mutants-option-cards")),
         ])
     }
 }
@@ -202,6 +202,27 @@ impl Title for MutantsBox {
         }
         Ok((rules, Setup { players, mode, pools }))
     }
+
+    fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
+        let set = match file {
+            None => shipped(),
+            Some(text) => Arc::new(script::parse(text).map_err(|faults| {
+                let fault = |fault: &script::Fault| {
+                    say!("mutants-card-fault", at = fault.at.as_str(), what = fault.what.as_str())
+                };
+                faults.iter().map(fault).collect::<Vec<Say>>()
+            })?),
+        };
+        let bosses = set.bosses.iter().map(|boss| CardText {
+            id: boss.id.clone(),
+            name: boss.name.clone(),
+            about: Name { en: "Boss".into(), fr: "Boss".into() },
+            lines: set.power_lines(boss),
+            provenance: least_sure(boss.provenance.values()),
+        });
+        let actions = set.bosses.iter().flat_map(|boss| &boss.cards);
+        Ok(set.cards.iter().chain(actions).map(|card| sheet(&set, card)).chain(bosses).collect())
+    }
 }
 
 fn variant(options: &Options) -> Variant {
@@ -225,18 +246,36 @@ fn variant(options: &Options) -> Variant {
     }
 }
 
+/// The shipped cards, or those of a person's own file.
 fn cards(option: &str) -> Result<(Arc<Set>, String), Say> {
     if option == "shipped" {
         return Ok((shipped(), SHIPPED.to_owned()));
     }
-    let text = std::fs::read_to_string(option)
-        .map_err(|error| say!("mutants-setup-cards-file", file = option, error = error.to_string()))?;
-    match script::parse(&text) {
-        Ok(set) => Ok((Arc::new(set), text)),
+    match script::parse(option) {
+        Ok(set) => Ok((Arc::new(set), option.to_owned())),
         Err(faults) => {
             let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            Err(say!("mutants-setup-cards-faults", file = option, faults = faults))
+            Err(say!("mutants-setup-cards", faults = faults))
         }
+    }
+}
+
+/// A card as people read it; it is as sure as the least sure of its parts.
+fn sheet(set: &Set, card: &script::Card) -> CardText {
+    CardText {
+        id: card.id.clone(),
+        name: card.name.clone(),
+        about: set.about(card),
+        lines: set.lines(card),
+        provenance: least_sure(card.provenance.values()),
+    }
+}
+
+fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>) -> Provenance {
+    match known.max() {
+        None | Some(script::Provenance::Printed) => Provenance::Printed,
+        Some(script::Provenance::Derived) => Provenance::Derived,
+        Some(script::Provenance::Reconstructed) => Provenance::Reconstructed,
     }
 }
 

@@ -94,8 +94,9 @@ impl Mutants {
                 Refusal::new("MU-9.4", say!("mutants-no-option", option = option))
             }
             (
-                Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. },
-                Choice::Block { slot, card }
+                Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
+                Choice::React { slot, card }
+                | Choice::Block { slot, card }
                 | Choice::KnockDown { slot, card }
                 | Choice::Eject { slot, card },
             ) => {
@@ -156,6 +157,7 @@ pub(crate) fn rule_of(ask: Ask) -> &'static str {
         Ask::Eject { .. } => "MU-6.11",
         Ask::Choose { .. } => "MU-9.5",
         Ask::Block => "MU-12.7",
+        Ask::React => "MU-R35",
         Ask::Capture => "MU-16.12",
         Ask::Release => "MU-16.14",
     }

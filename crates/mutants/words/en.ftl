@@ -44,6 +44,7 @@ mutants-ask-take = { $card }: which card of your discard pile do you take?
 mutants-ask-eject = { $card }: which Mutant leaves the Arena?
 mutants-ask-choose = { $card }: { $text } Which one?
 mutants-ask-block = You are attacked: with which Mutant do you Block?
+mutants-ask-react = Several of your Mutants react: which one first?
 mutants-ask-capture = The Boss takes a captive: choose a Mutant of your Gene Pool.
 mutants-ask-release = A captive comes back: choose which.
 mutants-luck-first = Fate picks the first player.
@@ -81,6 +82,7 @@ mutants-mulligan = Mulligan pile { $pile }
 mutants-mulligan-all = Mulligan all three piles
 mutants-option = Option { $option }
 mutants-pick = Take { $card }
+mutants-react = { $card } ({ $slot })
 mutants-release = Free { $card }
 mutants-reveal = Turn up { $card }
 mutants-set = { $set }
@@ -217,8 +219,8 @@ mutants-setup-solo = { $players ->
    *[other] { $players } players do not play mode=solo; one player does.
 }
 mutants-setup-pool-mode = { $option } goes with mode=constructed or mode=solo.
-mutants-setup-cards-file = The card file { $file } cannot be read: { $error }
-mutants-setup-cards-faults = The card file { $file } is not right: { $faults }
+mutants-setup-cards = The card file is not right: { $faults }
+mutants-card-fault = { $at }: { $what }
 mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
 mutants-setup-pool-barred = { $card } may not be part of this Gene Pool.
 mutants-setup-pool-copies = A Gene Pool has at most two of { $card }.

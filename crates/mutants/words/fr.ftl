@@ -44,6 +44,7 @@ mutants-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
 mutants-ask-eject = { $card } : quel Mutant se retire de l'Arène ?
 mutants-ask-choose = { $card } : { $text } Lequel ?
 mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
+mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d'abord ?
 mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
 mutants-ask-release = Un captif revient : choisissez lequel.
 mutants-luck-first = Le sort désigne le Premier joueur.
@@ -81,6 +82,7 @@ mutants-mulligan = Mulligan de la pile { $pile }
 mutants-mulligan-all = Mulligan des trois piles
 mutants-option = Option { $option }
 mutants-pick = Prendre { $card }
+mutants-react = { $card } ({ $slot })
 mutants-release = Libérer { $card }
 mutants-reveal = Révéler { $card }
 mutants-set = { $set }
@@ -217,8 +219,8 @@ mutants-setup-solo = { $players ->
    *[other] { $players } joueurs ne jouent pas en mode=solo ; un joueur seul, oui.
 }
 mutants-setup-pool-mode = { $option } va avec mode=constructed ou mode=solo.
-mutants-setup-cards-file = Le fichier de cartes { $file } est illisible : { $error }
-mutants-setup-cards-faults = Le fichier de cartes { $file } n'est pas correct : { $faults }
+mutants-setup-cards = Le fichier de cartes n'est pas correct : { $faults }
+mutants-card-fault = { $at } : { $what }
 mutants-setup-pool-unknown = Il n'y a pas de Mutant Avancé { $card }.
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
 mutants-setup-pool-copies = Une Réserve de Gènes a au plus deux exemplaires de { $card }.

@@ -40,6 +40,8 @@ trait Tongue {
     fn freeze(&self, freeze: Freeze) -> String;
     fn gene(&self, gene: Gene) -> &'static str;
     fn transform(&self) -> &'static str;
+    fn label(&self, part: &str) -> &'static str;
+    fn kind(&self, card: &Card) -> &'static str;
 }
 
 impl Set {
@@ -66,6 +68,25 @@ impl Set {
             add("weakness", both(|tongue| tongue.weakness(weakness)));
         }
         parts
+    }
+
+    /// What a card says, a line for each part, with the part's name.
+    pub fn lines(&self, card: &Card) -> Vec<Name> {
+        self.sentences(card).iter().map(labelled).collect()
+    }
+
+    /// What a Boss's special setup and power say, likewise.
+    pub fn power_lines(&self, boss: &crate::Boss) -> Vec<Name> {
+        self.power(boss).iter().map(labelled).collect()
+    }
+
+    /// What sort of card it is, and its genes.
+    pub fn about(&self, card: &Card) -> Name {
+        both(|tongue| {
+            let genes: Vec<&str> = card.genes.iter().map(|gene| tongue.gene(*gene)).collect();
+            let parts = [tongue.kind(card).to_owned(), genes.join(" + ")];
+            parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+        })
     }
 
     /// What a Boss's special power says.
@@ -135,6 +156,14 @@ impl Set {
     }
 }
 
+fn labelled(sentence: &Sentence) -> Name {
+    let label = |tongue: &dyn Tongue, text: &str| format!("{}{text}", tongue.label(sentence.part));
+    Name {
+        en: label(&english::English, &sentence.text.en).into(),
+        fr: label(&french::French, &sentence.text.fr).into(),
+    }
+}
+
 fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
     Name { en: words(&english::English).into(), fr: words(&french::French).into() }
 }
@@ -143,5 +172,6 @@ fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    let stop = if text.ends_with('.') { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
 }

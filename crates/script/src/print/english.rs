@@ -2,8 +2,8 @@
 
 use super::{Tongue, Voice};
 use crate::{
-    Action, By, Cond, Dest, Event, Freeze, Gene, Only, Orbit, Per, Source, Stock, Target, Weakness, What,
-    Where, Who,
+    Action, Arrow, By, Card, Cond, Dest, Event, Freeze, Gene, Kind, Only, Orbit, Per, Source, Stock, Target,
+    Weakness, What, Where, Who,
 };
 
 pub(super) struct English;
@@ -240,5 +240,27 @@ impl Tongue for English {
 
     fn transform(&self) -> &'static str {
         "Transform."
+    }
+
+    fn label(&self, part: &str) -> &'static str {
+        match part {
+            "freeze" => "Freeze value: ",
+            "transform" | "deploy" => "Deploy: ",
+            "leave" => "Leave: ",
+            "block" => "Block: ",
+            "ongoing" => "Ongoing: ",
+            "weakness" => "Weakness: ",
+            "setup" => "Setup: ",
+            _ => "Special power: ",
+        }
+    }
+
+    fn kind(&self, card: &Card) -> &'static str {
+        match (card.kind, card.arrow) {
+            (Kind::Basic, _) => "Basic Mutant",
+            (Kind::Advanced, _) => "Advanced Mutant",
+            (Kind::Action, Some(Arrow::Right)) => "Action card, pushed to the right",
+            (Kind::Action, Some(Arrow::Left) | None) => "Action card, pushed to the left",
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Tongue, Voice};
 use crate::{
-    Action, By, Cond, Dest, Event, Freeze, Gene, Only, Orbit, Per, Source, Stock, Target, Weakness, What,
-    Where, Who,
+    Action, Arrow, By, Card, Cond, Dest, Event, Freeze, Gene, Kind, Only, Orbit, Per, Source, Stock, Target,
+    Weakness, What, Where, Who,
 };
 
 pub(super) struct French;
@@ -277,5 +277,27 @@ impl Tongue for French {
 
     fn transform(&self) -> &'static str {
         "Transformation."
+    }
+
+    fn label(&self, part: &str) -> &'static str {
+        match part {
+            "freeze" => "Valeur de Gel : ",
+            "transform" | "deploy" => "Déploiement : ",
+            "leave" => "Retrait : ",
+            "block" => "Parade : ",
+            "ongoing" => "Permanent : ",
+            "weakness" => "Faiblesse : ",
+            "setup" => "Mise en place : ",
+            _ => "Pouvoir spécial : ",
+        }
+    }
+
+    fn kind(&self, card: &Card) -> &'static str {
+        match (card.kind, card.arrow) {
+            (Kind::Basic, _) => "Mutant de Base",
+            (Kind::Advanced, _) => "Mutant Avancé",
+            (Kind::Action, Some(Arrow::Right)) => "carte Action, déplacée vers la droite",
+            (Kind::Action, Some(Arrow::Left) | None) => "carte Action, déplacée vers la gauche",
+        }
     }
 }

@@ -1,0 +1,245 @@
+//! MU-9 and MU-10: resolving abilities, and the Power Track.
+
+mod common;
+
+use common::{ANN, BO, CY, DEE, table};
+use mutants::Fact;
+use script::{Event, Gene, Op};
+
+/// MU-9.3, MU-10.10, MU-10.11, MU-R29 Two of them land on one space, in turn order from the active player.
+#[test]
+fn mu_9_3_the_active_player_comes_first_then_clockwise() {
+    let t = table(4)
+        .hand(CY, "sagittaurius robot")
+        .hand(DEE, "robot")
+        .power(&[(ANN, 7), (DEE, 7), (BO, 7), (CY, 2)])
+        .acts(CY)
+        .plays(CY, "deploy sagittaurius");
+    let order: Vec<_> = t
+        .facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Power { seat, from, to } if to < from => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, [DEE, ANN, BO]);
+    assert!(t.s.dominates(BO, ANN) && t.s.dominates(ANN, DEE), "each arrives on top");
+}
+
+/// MU-9.4 Cycle 3 with two cards to draw is Cycle 2.
+#[test]
+fn mu_9_4_as_much_as_possible_is_done() {
+    let t = table(2)
+        .hand(ANN, "dead-bot robot")
+        .deck(ANN, "alien demon")
+        .acts(ANN)
+        .plays(ANN, "deploy dead-bot")
+        .fate("draw alien; draw demon")
+        .plays(ANN, "discard robot; discard alien");
+    assert_eq!(t.hand(ANN), "demon");
+}
+
+/// MU-9.5, MU-9.6, MU-13.4, MU-R65
+#[test]
+fn mu_9_6_only_may_can_be_declined() {
+    let lay = |slots| table(2).hand(ANN, "robot").arena(ANN, slots).power(&[(BO, 9), (ANN, 2)]).moves(ANN);
+    let t = lay("zombie demon beast").plays(ANN, "move left");
+    assert_eq!(t.choices(ANN), ["accept", "decline"]);
+    let t = t.plays(ANN, "decline");
+    assert_eq!((t.freezer(ANN).as_str(), t.discard(ANN).as_str()), ("", "zombie"));
+    let t = lay("alien warrior demon").plays(ANN, "move left");
+    assert_eq!(t.space(ANN), 4, "Alien's copy is compulsory: there was one ability to copy, and it was");
+}
+
+/// MU-9.7, MU-R34 Kolossus gains power first, and only then looks who is in Fury.
+#[test]
+fn mu_9_7_parts_resolve_in_the_order_of_the_card() {
+    let t = table(2)
+        .hand(ANN, "captain-wrenchfury robot")
+        .hand(BO, "robot")
+        .arena(ANN, "!zombie - -")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy captain-wrenchfury");
+    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    assert!(
+        at(|fact| matches!(fact, Fact::FlippedUp { .. })) < at(|fact| matches!(fact, Fact::Power { .. }))
+    );
+    let t = table(2)
+        .hand(ANN, "nordic-knightmare robot")
+        .power(&[(BO, 6), (ANN, 5)])
+        .acts(ANN)
+        .plays(ANN, "deploy nordic-knightmare");
+    assert_eq!(t.space(BO), 6, "after its 2 power Ann dominates Bo: nobody is attacked");
+}
+
+/// MU-9.8 In the set as shipped, keywords come with their genes.
+#[test]
+fn mu_9_8_genes_give_access_to_keywords() {
+    let set = mutants::shipped();
+    let copies = |card: &script::Card| {
+        [card.deploy, card.leave].into_iter().flatten().any(|ability| {
+            let ops = set.code[usize::from(ability.0)..].iter().take_while(|op| **op != Op::End);
+            ops.into_iter().any(|op| matches!(op, Op::Do(script::Action::Copy { .. })))
+        })
+    };
+    for card in &set.cards {
+        let has = |gene| card.genes.contains(&gene);
+        assert!(!card.transform || has(Gene::Mythic), "{}", card.id);
+        assert!(card.block.is_none() || has(Gene::Mythic), "{}", card.id);
+        assert!(!copies(card) || has(Gene::Galactic), "{}", card.id);
+        assert!(matches!(card.freeze, script::Freeze::Fixed(_)) || has(Gene::Galactic), "{}", card.id);
+        assert!(!card.ongoing.iter().any(|it| it.on == Event::YouFreeze) || has(Gene::Necro), "{}", card.id);
+    }
+}
+
+/// MU-10.1, MU-10.2, MU-13.1, MU-13.12
+#[test]
+fn mu_10_1_gains_go_up_and_losses_go_down() {
+    let t = table(2)
+        .hand(ANN, "warrior dire-despot")
+        .hand(BO, "robot")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy warrior");
+    assert_eq!(t.space(ANN), 4);
+    let t = table(2)
+        .hand(ANN, "warrior dire-despot")
+        .hand(BO, "robot")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy dire-despot");
+    assert_eq!((t.space(ANN), t.space(BO)), (2, 7));
+}
+
+/// MU-10.3, MU-10.4, MU-R33
+#[test]
+fn mu_10_3_an_arriving_marker_lies_on_top() {
+    let t = table(3)
+        .hand(ANN, "zombie robot")
+        .hand(BO, "robot")
+        .power(&[(CY, 6), (BO, 6), (ANN, 4)])
+        .acts(ANN)
+        .plays(ANN, "deploy zombie");
+    let heights: Vec<(u8, u8)> = t.view(None).sides.iter().map(|side| side.power).collect();
+    assert_eq!(heights, [(6, 2), (6, 0), (6, 1)]);
+    let t = table(3)
+        .hand(BO, "zombie robot")
+        .hand(CY, "robot")
+        .power(&[(ANN, 6), (CY, 6), (BO, 6)])
+        .acts(BO)
+        .plays(BO, "deploy zombie");
+    let heights: Vec<(u8, u8)> = t.view(None).sides.iter().map(|side| side.power).collect();
+    assert_eq!(heights, [(6, 1), (8, 0), (6, 0)], "those above drop and keep their order");
+}
+
+/// MU-10.5
+#[test]
+fn mu_10_5_a_place_in_the_stack_costs_nothing() {
+    let t = table(3)
+        .hand(CY, "alien robot")
+        .hand(ANN, "robot")
+        .power(&[(ANN, 5), (BO, 5), (CY, 5)])
+        .acts(CY)
+        .plays(CY, "deploy alien");
+    assert_eq!(t.space(CY), 6);
+}
+
+/// MU-10.6, MU-10.7, MU-10.8, MU-R31
+#[test]
+fn mu_10_7_only_what_is_left_over_pushes_others_back() {
+    let t = table(3)
+        .hand(ANN, "wampara robot")
+        .hand(BO, "robot")
+        .arena(BO, "demon - -")
+        .power(&[(BO, 10), (ANN, 9), (CY, 6)])
+        .acts(ANN)
+        .plays(ANN, "deploy wampara");
+    assert_eq!(
+        [t.space(ANN), t.space(BO), t.space(CY)],
+        [10, 8, 4],
+        "1 up, 2 left over; one shared the Fury Space"
+    );
+    assert_eq!(t.arena(BO), "demon - -", "a push is no Attack: nobody blocks");
+    let pushed: Vec<_> = t
+        .facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Power { seat, from, to } if to < from => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(pushed, [BO, CY, BO, CY], "point by point");
+}
+
+/// MU-10.9, MU-R32
+#[test]
+fn mu_10_9_the_last_space_is_the_end() {
+    let t = table(3)
+        .hand(ANN, "alien robot")
+        .hand(BO, "robot")
+        .power(&[(ANN, 10), (CY, 1), (BO, 1)])
+        .acts(ANN)
+        .plays(ANN, "deploy alien");
+    let powers: Vec<(u8, u8)> = t.view(None).sides.iter().map(|side| side.power).collect();
+    assert_eq!(powers, [(10, 0), (1, 0), (1, 1)], "nobody moved, and the stack is as it was");
+    let t = table(2)
+        .hand(ANN, "dire-despot robot")
+        .hand(BO, "robot")
+        .power(&[(BO, 2), (ANN, 1)])
+        .acts(ANN)
+        .plays(ANN, "deploy dire-despot");
+    assert_eq!(t.space(BO), 1, "what is too much is ignored");
+}
+
+/// MU-10.10 Bo's push changes who dominates, but Cy was listed before.
+#[test]
+fn mu_10_10_who_is_affected_is_settled_first() {
+    let t = table(3)
+        .hand(ANN, "dire-despot robot")
+        .hand(BO, "robot")
+        .arena(BO, "demon - -")
+        .power(&[(BO, 10), (CY, 6), (ANN, 6)])
+        .acts(ANN)
+        .plays(ANN, "deploy dire-despot");
+    // Bo blocks in Fury and pushes Ann and Cy to 5, Cy on top; Cy still loses 2.
+    assert_eq!([t.space(ANN), t.space(BO), t.space(CY)], [5, 10, 3]);
+}
+
+/// MU-10.12, MU-10.13, MU-10.14
+#[test]
+fn mu_10_14_of_two_players_exactly_one_dominates() {
+    let t = table(4).hand(ANN, "robot").power(&[(CY, 7), (ANN, 5), (DEE, 5), (BO, 1)]).turn(ANN);
+    let seats = [ANN, BO, CY, DEE];
+    for one in seats {
+        for other in seats.into_iter().filter(|other| *other != one) {
+            assert_ne!(t.s.dominates(one, other), t.s.dominates(other, one));
+        }
+    }
+    assert!(t.s.dominates(CY, ANN) && t.s.dominates(ANN, DEE) && t.s.dominates(DEE, BO));
+}
+
+/// MU-10.15, MU-10.16, MU-5.2 At any height of a stack, in any space of the zone.
+#[test]
+fn mu_10_15_fury_and_dread_do_not_ask_for_height() {
+    let t = table(3).hand(ANN, "robot").power(&[(BO, 10), (ANN, 10), (CY, 1)]).turn(ANN);
+    assert_eq!(t.points(ANN), 2);
+    for dread in 1..=3 {
+        let t = table(2).hand(ANN, "robot").power(&[(ANN, 10), (BO, dread)]).turn(ANN);
+        assert_eq!(t.points(ANN), 2, "{dread}");
+    }
+}
+
+/// MU-R30
+#[test]
+fn mu_r30_a_block_in_fury_pushes_all_opponents() {
+    let t = table(3)
+        .hand(ANN, "dire-despot robot")
+        .hand(BO, "robot")
+        .arena(BO, "demon - -")
+        .power(&[(BO, 10), (ANN, 6), (CY, 4)])
+        .acts(ANN)
+        .plays(ANN, "deploy dire-despot");
+    assert_eq!([t.space(ANN), t.space(BO), t.space(CY)], [5, 10, 3]);
+}
