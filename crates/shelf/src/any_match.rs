@@ -5,8 +5,8 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Outcome, Pending, Prospect, Record, Refused,
-    Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Words,
+    Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
+    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Words,
 };
 
 /// What the game waits for.
@@ -50,6 +50,8 @@ pub struct Line {
     pub text: Say,
     /// The rule behind it.
     pub rule: &'static str,
+    /// What the card or piece it is about says.
+    pub about: Vec<Name>,
 }
 
 /// What somebody heard: for programs and in words.
@@ -158,7 +160,7 @@ pub trait AnyMatch: Send {
 }
 
 fn line<R: Speak>(rules: &R, c: R::Choice) -> Line {
-    Line { id: rules.spell(c), text: rules.choice(c), rule: rules.rule(c) }
+    Line { id: rules.spell(c), text: rules.choice(c), rule: rules.rule(c), about: rules.explain(c) }
 }
 
 fn read<R: Rules>(rules: &R, text: &str) -> Result<R::Choice, Refused> {

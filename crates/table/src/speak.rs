@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Prospect, Rules, Say, Seat};
+use crate::{Name, Prospect, Rules, Say, Seat};
 
 /// A game as people meet it: its prompts, choices and facts in words, its board as text, its positions on paper.
 pub trait Speak: Rules {
@@ -30,6 +30,11 @@ pub trait Speak: Rules {
 
     /// What has happened, as a line in the log.
     fn fact(&self, fact: Self::Fact) -> Say;
+
+    /// What somebody who has never seen it must know of the card or piece a choice is about, a line each.
+    fn explain(&self, _c: Self::Choice) -> Vec<Name> {
+        Vec::new()
+    }
 
     /// The rule behind a choice, by its id in the ledger.
     fn rule(&self, c: Self::Choice) -> &'static str;

@@ -127,7 +127,11 @@ impl<'a> Session<'a> {
     }
 
     fn line(&self, line: &Line) -> Json {
-        json!({ "id": line.id, "text": self.word(&line.text), "rule": line.rule })
+        let mut reply = json!({ "id": line.id, "text": self.word(&line.text), "rule": line.rule });
+        if !line.about.is_empty() {
+            reply["about"] = line.about.iter().map(|name| self.lang.pick(&*name.en, &*name.fr)).collect();
+        }
+        reply
     }
 
     fn game(&self) -> Result<&dyn AnyMatch, Complaint> {

@@ -17,6 +17,8 @@ pub(super) struct Scene {
     pub prompt: String,
     /// `1  Call high`.
     pub choices: Vec<String>,
+    /// What the card of each choice says.
+    pub about: Vec<String>,
     pub filter_title: String,
     pub why_title: String,
     pub keys: String,
@@ -27,10 +29,13 @@ pub(super) struct Scene {
 pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usize]) {
     let width = frame.area().width;
     let list_height = (left.len() as u16).clamp(1, (frame.area().height / 3).max(3)) + 1;
-    let [upper, prompt, list, footer] = Layout::vertical([
+    // Any choice may have something to say: its place is kept, so that nothing jumps when the mark moves.
+    let tallest = scene.about.iter().map(|about| filled_height(about, width)).max().unwrap_or(0);
+    let [upper, prompt, list, about, footer] = Layout::vertical([
         Constraint::Min(3),
         Constraint::Length(wrapped_height(&scene.prompt, width)),
         Constraint::Length(list_height),
+        Constraint::Length(tallest.min(4)),
         Constraint::Length(wrapped_height(&scene.keys, width)),
     ])
     .areas(frame.area());
@@ -39,6 +44,10 @@ pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[u
     frame.render_widget(Paragraph::new(scene.prompt.as_str()).wrap(Wrap { trim: true }).style(bold), prompt);
     paint_choices(frame, scene, keys, left, list);
     let dim = Style::new().add_modifier(Modifier::DIM);
+    if let Some(text) = left.get(keys.selected).and_then(|index| scene.about.get(*index)) {
+        let italic = Style::new().add_modifier(Modifier::ITALIC);
+        frame.render_widget(Paragraph::new(text.as_str()).wrap(Wrap { trim: true }).style(italic), about);
+    }
     frame.render_widget(Paragraph::new(scene.keys.as_str()).wrap(Wrap { trim: true }).style(dim), footer);
     if let Some(note) = &scene.note {
         paint_note(frame, note, keys.turned);
@@ -55,6 +64,10 @@ fn lines(text: &[String]) -> Text<'_> {
 
 fn wrapped_height(text: &str, width: u16) -> u16 {
     Paragraph::new(text).wrap(Wrap { trim: true }).line_count(width.max(1)).max(1) as u16
+}
+
+fn filled_height(text: &str, width: u16) -> u16 {
+    if text.is_empty() { 0 } else { wrapped_height(text, width) }
 }
 
 /// The board as wide as it is drawn, and the log beside it where there is room.

@@ -1,6 +1,6 @@
 //! Line by line: for pipes and screen readers.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, ErrorKind, Write};
 
 use shelf::Line;
 use table::{Say, Seat, Words as _, say};
@@ -43,6 +43,8 @@ struct Talk<'a, W> {
     reader: Option<Seat>,
     /// How many facts each seat has been told.
     told: [usize; table::MAX_SEATS],
+    /// Nobody reads any more.
+    alone: bool,
 }
 
 pub(super) fn play(
@@ -51,12 +53,15 @@ pub(super) fn play(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<(), Complaint> {
-    let mut talk = Talk { session, output, reader: None, told: [0; table::MAX_SEATS] };
+    let mut talk = Talk { session, output, reader: None, told: [0; table::MAX_SEATS], alone: false };
     talk.line(&talk.session.word(opening))?;
     talk.line(&talk.session.word(&say!("play-plain-help")))?;
     let mut lines = input.split(b'\n');
     while let Some(seat) = talk.session.person_asked() {
         let choices = talk.ask(seat)?;
+        if talk.alone {
+            return talk.leave();
+        }
         // The input is read until it answers something; its end means: leave it for another time.
         loop {
             let Some(Ok(line)) = lines.next() else { return talk.leave() };
@@ -81,9 +86,16 @@ enum Next {
 }
 
 impl<W: Write> Talk<'_, W> {
+    /// A reader that has gone away (`| head`) has left the game: it is saved before every question.
     fn line(&mut self, text: &str) -> Result<(), Complaint> {
-        writeln!(self.output, "{text}")
-            .map_err(|error| say!("output-failed", error = error.to_string()).into())
+        match writeln!(self.output, "{text}") {
+            Ok(()) => Ok(()),
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.alone = true;
+                Ok(())
+            }
+            Err(error) => Err(say!("output-failed", error = error.to_string()).into()),
+        }
     }
 
     /// Tells what has happened since, and asks.

@@ -88,6 +88,7 @@ impl Screen<'_> {
             log: session.log(self.reader, 0),
             prompt: session.prompt(),
             choices: numbered.collect(),
+            about: choices.iter().map(|line| session.about(line).join(" ")).collect(),
             filter_title: session.word(&say!("play-filter")),
             why_title: session.word(&say!("play-why-what")),
             keys: session.word(&say!("play-keys")),

@@ -107,13 +107,20 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The rule behind a choice, as the ledger has it.
+    /// What the card of a choice says.
+    pub(super) fn about(&self, line: &Line) -> Vec<String> {
+        line.about.iter().map(|name| self.speaker.lang().pick(&name.en, &name.fr).to_string()).collect()
+    }
+
+    /// What the card of a choice says, and the rule behind it, as the ledger has it.
     pub(super) fn rule(&self, line: &Line, width: usize) -> String {
         let found = self.ledger.and_then(|ledger| Some((ledger, ledger.get(line.rule)?)));
-        match found {
+        let rule = match found {
             Some((ledger, entry)) => ledger.render(entry, self.speaker.lang(), width),
             None => line.rule.to_owned(),
-        }
+        };
+        let about: String = self.about(line).into_iter().map(|text| text + "\n").collect();
+        if about.is_empty() { rule } else { about + "\n" + &rule }
     }
 
     /// What `to` has heard, from its fact number `since` on.

@@ -213,6 +213,7 @@ fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
     for choice in &pool.list {
         rules.choice(*choice);
         rules.rule(*choice);
+        rules.explain(*choice);
     }
 }
 
