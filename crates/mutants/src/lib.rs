@@ -22,6 +22,7 @@ mod ch16_solo;
 mod choice;
 mod fact;
 mod frame;
+mod log;
 mod play;
 mod position;
 mod redeal;
