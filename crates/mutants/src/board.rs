@@ -38,7 +38,7 @@ impl Mutants {
             let hand: Vec<String> = hand.iter().map(|id| self.short(Some(id), words)).collect();
             lines.push(words.say(&say!("mutants-board-hand", count = hand.len(), cards = hand.join(" · "))));
         }
-        lines
+        lines.iter().flat_map(|line| folded(line)).collect()
     }
 
     fn side_lines(&self, side: &SideView, view: &View, words: &dyn Words, lines: &mut Vec<String>) {
@@ -46,11 +46,7 @@ impl Mutants {
             Some(seat) => say!("mutants-seat", seat = seat),
             None => say!("mutants-boss", name = self.set.bosses[self.boss].name.clone()),
         };
-        let turn = if side.seat.is_none_or(|seat| seat == view.active) && side.seat == Some(view.active) {
-            ">"
-        } else {
-            " "
-        };
+        let turn = if side.seat == Some(view.active) { ">" } else { " " };
         let head = say!(
             "mutants-board-side",
             who = who,
@@ -90,6 +86,23 @@ impl Mutants {
         let name: Option<Name> = id.and_then(|id| self.find(id)).map(|card| self.name(card));
         name.map_or_else(|| "-".to_owned(), |name| words.say(&say!("mutants-board-card", card = name)))
     }
+}
+
+/// The widest line of a terminal that is as small as they come.
+const WIDTH: usize = 80;
+
+/// A line in pieces of at most 80 columns, broken between words; what follows is indented.
+fn folded(line: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for word in line.split_inclusive(' ') {
+        let last = pieces.last_mut().expect("there is always a piece");
+        if last.chars().count() + word.trim_end().chars().count() > WIDTH {
+            pieces.push(format!("      {word}"));
+        } else {
+            last.push_str(word);
+        }
+    }
+    pieces.iter().map(|piece| piece.trim_end().to_owned()).collect()
 }
 
 /// The Power Track in one line, from the last space to the Fury Space; markers from bottom to top.

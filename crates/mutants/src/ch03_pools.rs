@@ -35,7 +35,7 @@ impl Mutants {
     }
 
     /// MU-3.3 The draft stack: one of each design, without those that are dealt.
-    pub(crate) fn undealt(&self, s: &State) -> Cards {
+    pub(crate) fn undealt(s: &State) -> Cards {
         let mut left: Cards = (Card::BASICS..Card::MUTANTS).map(Card).collect();
         for seat in Seat::at_table(s.players) {
             s.draft.packs[seat].kinds().for_each(|card| left.remove(card));
@@ -56,17 +56,17 @@ impl Mutants {
     }
 
     /// MU-3.5 The set that a seat holds.
-    pub(crate) fn pack_of(&self, s: &State, seat: Seat) -> Cards {
+    pub(crate) fn pack_of(s: &State, seat: Seat) -> Cards {
         s.draft.packs[Mutants::origin(s, seat, Mutants::turns_drafted(s))]
     }
 
-    pub(crate) fn draft_question(&self, s: &State) -> Pending<Ask, Luck> {
+    pub(crate) fn draft_question(s: &State) -> Pending<Ask, Luck> {
         let owing: SeatSet =
             Seat::at_table(s.players).filter(|seat| s.draft.sealed[*seat].is_none()).collect();
         Pending::Sealed(owing, Ask::Draft { pick: Mutants::turns_drafted(s) as u8 + 1 })
     }
 
-    pub(crate) fn build_question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn build_question(s: &State) -> Option<Pending<Ask, Luck>> {
         let owing: SeatSet =
             Seat::at_table(s.players).filter(|seat| s.side(*seat).pool.len() < POOL).collect();
         (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Build))
@@ -95,13 +95,13 @@ impl Mutants {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-3.9 Two copies of each of the set's Mutants.
-    pub(crate) fn take_set(&mut self, seat: Seat, left: u8, set: u8) {
+    pub(crate) fn take_set(&mut self, seat: Seat, left: u8, taken: u8) {
         let rules = self.rules;
         let designs = (Card::BASICS..Card::MUTANTS).map(Card);
-        let designs = designs.filter(|card| rules.card(*card).pool == Some(usize::from(set)));
+        let designs = designs.filter(|card| rules.card(*card).pool == Some(usize::from(taken)));
         self.s.side_mut(seat).pool = designs.flat_map(|card| [card, card]).collect();
         self.s.open = self.s.open.with(seat);
-        self.tell(Fact::Set { seat, set });
+        self.tell(Fact::Set { seat, set: taken });
         if left > 1 {
             self.s.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
         }

@@ -28,7 +28,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Crushed { seat });
         if self.s.mode == Mode::Solo && seat == BOSS {
             // MU-16.17, MU-R60
-            self.change_life(points as i16);
+            self.change_life(points.cast_signed());
         } else {
             self.award(seat, points);
         }
@@ -37,7 +37,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Points for a player, which in solo cost the Boss Life (MU-16.3).
     pub(crate) fn award(&mut self, seat: Seat, points: u16) {
         if self.s.mode == Mode::Solo {
-            self.change_life(-(points as i16));
+            self.change_life(-points.cast_signed());
             return;
         }
         let total = self.s.scores.points(seat) + points;

@@ -12,7 +12,7 @@ use crate::state::{BOSS, Mode, State};
 
 impl Mutants {
     /// MU-6.4, MU-6.5 There is a choice unless exactly one side slot is empty (MU-6.3).
-    pub(crate) fn move_is_free(&self, s: &State, seat: Seat) -> bool {
+    pub(crate) fn move_is_free(s: &State, seat: Seat) -> bool {
         let side = s.side(seat);
         let [left, right] = Slot::SIDES.map(|slot| side.at(slot).is_some());
         side.at(Slot::Active).is_some() && left == right
@@ -71,7 +71,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-6.8, MU-R24
     pub(crate) fn settle(&mut self, seat: Seat, card: Option<Card>, face: Face) {
         if let Some(card) = card {
-            self.to_discard(seat, card, Zone::Arena);
+            self.put_on_discard(seat, card, Zone::Arena);
         }
         if face == Face::Up {
             self.announce(seat, Event::OwnMutantLeaves, 0);
@@ -93,7 +93,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// MU-8.2
-    pub(crate) fn to_discard(&mut self, seat: Seat, card: Card, from: Zone) {
+    pub(crate) fn put_on_discard(&mut self, seat: Seat, card: Card, from: Zone) {
         self.s.side_mut(seat).discard.push(card);
         self.tell(Fact::Discarded { seat, card, from });
     }

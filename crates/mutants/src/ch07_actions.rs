@@ -68,7 +68,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn act(&mut self, seat: Seat, action: Choice) {
         match action {
             Choice::Deploy(card) => {
-                self.from_hand(seat, card);
+                self.off_hand(seat, card);
                 self.deploy(seat, card, Zone::Hand);
             }
             Choice::Breed { pile, card } => {
@@ -84,7 +84,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// A card leaves the hand, before everybody's eyes.
-    pub(crate) fn from_hand(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn off_hand(&mut self, seat: Seat, card: Card) {
         let side = self.s.side_mut(seat);
         side.hand.remove(card);
         side.shown.remove_if_there(card);
@@ -92,8 +92,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// Discards a card from hand.
     pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
-        self.from_hand(seat, card);
-        self.to_discard(seat, card, Zone::Hand);
+        self.off_hand(seat, card);
+        self.put_on_discard(seat, card, Zone::Hand);
     }
 
     /// MU-7.4, MU-7.20

@@ -14,7 +14,7 @@ use crate::title::LoneCard;
 
 impl Mutants {
     /// MU-8.4, MU-8.7 What a card of the deck takes: fate if it is unknown, a card to freeze if there is none.
-    pub(crate) fn deck_question(&self, s: &State, seat: Seat) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn deck_question(s: &State, seat: Seat) -> Option<Pending<Ask, Luck>> {
         let side = s.side(seat);
         if !side.tops.is_empty() {
             return None;

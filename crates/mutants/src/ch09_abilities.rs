@@ -1,11 +1,11 @@
 //! MU-9 Resolving abilities: the one reader of all card texts.
 
 use script::{Ability, Action, By, Cond, Dest, Event, Op, Per, Source, Stock, Target, Where, Who};
-use table::{Pending, Seat, Witness};
+use table::{Pending, Seat, SeatSet, Witness};
 
-use crate::cards::Slot;
+use crate::cards::{Card, Face, Slot};
 use crate::choice::{Ask, Choice, Luck, PileId};
-use crate::fact::Fact;
+use crate::fact::{Fact, Zone};
 use crate::frame::{Frame, Reading, Seats, Why};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -114,7 +114,7 @@ impl Mutants {
                 Action::Eject { target: Target::Another } => {
                     others(s, r).for_each(|(slot, card)| out(Choice::Eject { slot, card }));
                 }
-                Action::Capture { slot, from: Stock::GenePool } if self.free_orbit(s, slot).is_some() => {
+                Action::Capture { slot, from: Stock::GenePool } if Mutants::free_orbit(s, slot).is_some() => {
                     tops(s, Seat::ALL[0]).for_each(|(pile, card)| out(Choice::Capture { pile, card }));
                 }
                 Action::Capture { .. }
@@ -202,7 +202,7 @@ impl Mutants {
 
     /// MU-9.3, MU-10.10 Who is meant, the active player first, settled before anything moves.
     pub(crate) fn affected(&self, s: &State, r: Reading, who: Who) -> impl Iterator<Item = Seat> + use<> {
-        let mut meant = table::SeatSet::EMPTY;
+        let mut meant = SeatSet::EMPTY;
         for seat in Seat::at_table(s.count()) {
             let is = match who {
                 Who::You => seat == r.owner,
@@ -231,7 +231,7 @@ impl Mutants {
         }
     }
 
-    fn amount(&self, s: &State, r: Reading, n: u8, per: Option<Per>) -> u8 {
+    fn amount(s: &State, r: Reading, n: u8, per: Option<Per>) -> u8 {
         let times = match per {
             None => 1,
             Some(Per::FreezeMoved | Per::PlayersHit) => r.tally,
@@ -240,7 +240,7 @@ impl Mutants {
                 rivals
                     .flat_map(|seat| s.side(seat).arena)
                     .flatten()
-                    .filter(|it| it.face == crate::cards::Face::Down)
+                    .filter(|it| it.face == Face::Down)
                     .count() as u8
             }
             Some(Per::Captives) => s.boss.slots.iter().flatten().count() as u8,
@@ -250,13 +250,13 @@ impl Mutants {
 }
 
 /// MU-7.19 The face-up tops of a Gene Pool.
-pub(crate) fn tops(s: &State, seat: Seat) -> impl Iterator<Item = (PileId, crate::cards::Card)> {
+pub(crate) fn tops(s: &State, seat: Seat) -> impl Iterator<Item = (PileId, Card)> {
     let piles = s.side(seat).piles;
     PileId::ALL.into_iter().filter_map(move |pile| Some((pile, piles[usize::from(pile.0)].top?)))
 }
 
 /// MU-R22 The other Mutants in play of an ability's owner.
-pub(crate) fn others(s: &State, r: Reading) -> impl Iterator<Item = (Slot, crate::cards::Card)> {
+pub(crate) fn others(s: &State, r: Reading) -> impl Iterator<Item = (Slot, Card)> {
     let side = s.side(r.owner);
     Slot::ALL.into_iter().filter(move |slot| *slot != r.slot).filter_map(|slot| Some((slot, side.up(slot)?)))
 }
@@ -275,13 +275,7 @@ fn leaving(s: &State, r: Reading) -> bool {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Begins an ability that is printed on `this`.
-    pub(crate) fn begin_reading(
-        &mut self,
-        ability: Ability,
-        owner: Seat,
-        this: crate::cards::Card,
-        slot: Slot,
-    ) {
+    pub(crate) fn begin_reading(&mut self, ability: Ability, owner: Seat, this: Card, slot: Slot) {
         // MU-R36 Inside another ability it is still the same resolution.
         if !self.s.frames.iter().any(|frame| matches!(frame, Frame::Read(_))) {
             self.s.resolved = true;
@@ -376,13 +370,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let mut next = Reading { pc: r.pc + 1, did: true, ..r };
         match action {
             Action::GainPower { n, per, who } => {
-                let n = self.rules.amount(self.s, r, n, per);
+                let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
                 self.s.push(Frame::Read(next));
                 self.rules.affected(self.s, r, who).for_each(|seat| self.gain_power(seat, n));
             }
             Action::LosePower { n, per, who } => {
-                let n = self.rules.amount(self.s, r, n, per);
+                let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
                 self.s.push(Frame::Read(next));
                 self.rules.affected(self.s, r, who).for_each(|seat| self.lose_power(seat, n));
@@ -483,32 +477,32 @@ impl<W: Witness<Fact>> Play<'_, W> {
         match (action, choice) {
             (Action::Freeze { .. }, Some(Choice::FreezeAt { slot, card })) => {
                 self.s.side_mut(seat).arena[slot as usize] = None;
-                self.freeze(seat, card, crate::fact::Zone::Arena);
+                self.freeze(seat, card, Zone::Arena);
             }
             (Action::Freeze { from: Source::Hand, .. }, Some(Choice::Freeze(card))) => {
-                self.from_hand(seat, card);
-                self.freeze(seat, card, crate::fact::Zone::Hand);
+                self.off_hand(seat, card);
+                self.freeze(seat, card, Zone::Hand);
             }
             (Action::Freeze { .. }, Some(Choice::Freeze(card))) => {
                 self.off_discard(seat, card);
-                self.freeze(seat, card, crate::fact::Zone::Discard);
+                self.freeze(seat, card, Zone::Discard);
             }
             (Action::Gain { to }, Some(Choice::Gain { pile, .. })) => self.gain(seat, pile, to),
             (Action::Recover, Some(Choice::Take(card))) => {
                 self.off_discard(seat, card);
-                self.to_hand(seat, card);
+                self.put_in_hand(seat, card);
                 self.tell(Fact::Took { seat, card });
             }
             (Action::Eject { .. }, Some(Choice::Eject { slot, .. })) => self.leave(seat, slot),
             (Action::Capture { slot, .. }, Some(Choice::Capture { pile, .. })) => {
-                self.capture_from_pool(slot, pile)
+                self.capture_from_pool(slot, pile);
             }
             (action, choice) => panic!("{action:?} was answered {choice:?}"),
         }
     }
 
     /// A card that everybody sees goes to a hand.
-    pub(crate) fn to_hand(&mut self, seat: Seat, card: crate::cards::Card) {
+    pub(crate) fn put_in_hand(&mut self, seat: Seat, card: Card) {
         let side = self.s.side_mut(seat);
         side.hand.add(card);
         side.shown.add(card);

@@ -3,14 +3,14 @@
 use script::{Dest, Event, Freeze, Only, Source};
 use table::{Seat, Witness};
 
-use crate::cards::{Card, Cards, Slot};
+use crate::cards::{Card, Cards, Face, Slot};
 use crate::ch09_abilities::{in_arena, others};
 use crate::choice::{Choice, PileId};
 use crate::fact::{Fact, Zone};
 use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
-use crate::state::{Mode, State};
+use crate::state::{BOSS, Mode, State};
 
 impl Mutants {
     /// MU-11.10, MU-R67 The Freeze value outside the Cryo Freezer.
@@ -53,7 +53,7 @@ impl Mutants {
         };
         let side = s.side(r.owner);
         match from {
-            Source::This => {}
+            Source::This | Source::GenePool => {}
             Source::Arena => {
                 let there = others(s, r).filter(|(_, card)| fits(*card));
                 there.for_each(|(slot, card)| out(Choice::FreezeAt { slot, card }));
@@ -74,7 +74,6 @@ impl Mutants {
                     out(Choice::Pass);
                 }
             }
-            Source::GenePool => {}
         }
     }
 }
@@ -88,7 +87,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.s.mode == Mode::Solo {
             // MU-16.30, MU-16.31, MU-R51, MU-R52
             value = self.rules.value(self.s.side(seat).freezer, card);
-            self.change_life(-(value as i16));
+            self.change_life(-value.cast_signed());
         }
         self.announce(seat, Event::YouFreeze, value.min(255) as u8);
     }
@@ -116,10 +115,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Gained { seat, card, to: zone });
         self.announce(seat, Event::YouGain, 0);
         match to {
-            Dest::Hand => self.to_hand(seat, card),
+            Dest::Hand => self.put_in_hand(seat, card),
             Dest::DeckTop => self.s.side_mut(seat).tops.push(card),
             Dest::Incubator => self.s.side_mut(seat).incubator = Some(card),
-            Dest::Discard => self.to_discard(seat, card, Zone::Pool),
+            Dest::Discard => self.put_on_discard(seat, card, Zone::Pool),
             Dest::Freezer => self.freeze(seat, card, Zone::Pool),
         }
         self.s.push(Frame::Reveal { seat, pile: pile.0 });
@@ -128,10 +127,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-12.10 The Mutant is turned face-down and stays in its slot.
     pub(crate) fn knock_down(&mut self, seat: Seat, slot: Slot) {
         let Some(standing) = &mut self.s.side_mut(seat).arena[slot as usize] else { return };
-        standing.face = crate::cards::Face::Down;
+        standing.face = Face::Down;
         let card = standing.card;
         self.tell(Fact::KnockedDown { seat, card, slot });
-        if self.s.mode == Mode::Solo && seat == crate::state::BOSS {
+        if self.s.mode == Mode::Solo && seat == BOSS {
             self.boss_knocked_down(slot, card);
         }
     }

@@ -3,7 +3,7 @@
 use script::{Event, Need, Source, What, Where, Who};
 use table::{Pending, Seat, SeatSet, Witness};
 
-use crate::cards::{Card, Face, Slot};
+use crate::cards::{Card, Cards, Face, Slot};
 use crate::ch09_abilities::{others, tops};
 use crate::choice::{Ask, Choice, Copied, Luck};
 use crate::fact::{Fact, Zone};
@@ -80,7 +80,7 @@ impl Mutants {
                     }
                 }
                 Source::Hand | Source::Discard | Source::GenePool => {
-                    let cards: crate::cards::Cards = match from {
+                    let cards: Cards = match from {
                         Source::Hand => side.hand,
                         Source::Discard => side.discarded(),
                         Source::GenePool | Source::This | Source::Arena => {
@@ -178,7 +178,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn abort(&mut self, seat: Seat) -> bool {
         let incubated = self.s.side_mut(seat).incubator.take();
         if let Some(card) = incubated {
-            self.to_discard(seat, card, Zone::Incubator);
+            self.put_on_discard(seat, card, Zone::Incubator);
         }
         incubated.is_some()
     }

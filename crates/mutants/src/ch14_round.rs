@@ -79,9 +79,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let mut order: Vec<Seat> = Seat::at_table(self.s.players).collect();
         order.sort_unstable_by_key(|seat| self.s.scores.rank(*seat));
-        order.iter().for_each(|seat| {
+        for seat in &order {
             self.s.power.lift(*seat);
-        });
+        }
         for (behind, seat) in order.iter().enumerate() {
             self.place(*seat, second - behind as u8);
         }

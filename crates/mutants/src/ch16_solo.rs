@@ -20,12 +20,12 @@ impl Mutants {
     }
 
     /// The Power Slot that a captive goes to: the named one or the first, if it is empty.
-    pub(crate) fn free_orbit(&self, s: &State, slot: Orbit) -> Option<usize> {
-        self.orbit(s, slot).filter(|at| s.boss.slots[*at].is_none())
+    pub(crate) fn free_orbit(s: &State, slot: Orbit) -> Option<usize> {
+        Mutants::orbit(s, slot).filter(|at| s.boss.slots[*at].is_none())
     }
 
     /// The Power Slot that is meant: the named one, or the first empty one.
-    fn orbit(&self, s: &State, slot: Orbit) -> Option<usize> {
+    fn orbit(s: &State, slot: Orbit) -> Option<usize> {
         match slot {
             Orbit::A => Some(0),
             Orbit::B => Some(1),
@@ -156,16 +156,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             (_, _) => None,
         };
-        let (Some(card), Some(at)) = (card, self.rules.orbit(self.s, slot)) else { return };
+        let (Some(card), Some(at)) = (card, Mutants::orbit(self.s, slot)) else { return };
         if let Some(old) = self.s.boss.slots[at].replace(card) {
-            self.to_discard(BOSS, old, Zone::Slot);
+            self.put_on_discard(BOSS, old, Zone::Slot);
         }
         self.tell(Fact::Stored { card, slot: at as u8 });
     }
 
     /// The Deploy ability of a stored card, once in a resolution.
     fn resolve(&mut self, slot: Orbit) {
-        let Some(at) = self.rules.orbit(self.s, slot) else { return };
+        let Some(at) = Mutants::orbit(self.s, slot) else { return };
         let Some(card) = self.s.boss.slots[at].filter(|_| !self.s.boss.resolved[at]) else { return };
         self.s.boss.resolved[at] = true;
         if let Some(ability) = self.rules.card(card).deploy.filter(|_| card.is_action()) {
@@ -180,7 +180,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Stock::Right => Slot::Right,
             Stock::GenePool | Stock::DeckTop | Stock::This => return,
         };
-        let Some(at) = self.rules.free_orbit(self.s, slot) else { return };
+        let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
         let standing = &mut self.s.side_mut(PLAYER).arena[place as usize];
         if let Some(Standing { card, face: Face::Up }) = *standing {
             *standing = None;
@@ -190,7 +190,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// A Mutant off the player's Gene Pool.
     pub(crate) fn capture_from_pool(&mut self, slot: Orbit, pile: PileId) {
-        let Some(at) = self.rules.free_orbit(self.s, slot) else { return };
+        let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
         let card = self.off_pile(PLAYER, pile);
         self.hold(at, card);
         self.s.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
@@ -213,7 +213,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn release(&mut self, left: u8, card: Card) {
         if let Some(slot) = self.s.boss.slots.iter_mut().find(|slot| **slot == Some(card)) {
             *slot = None;
-            self.to_hand(PLAYER, card);
+            self.put_in_hand(PLAYER, card);
             self.tell(Fact::Released { card });
         }
         if left > 1 {

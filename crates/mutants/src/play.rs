@@ -2,11 +2,12 @@
 
 use table::{Pending, Seat, Who, Witness};
 
+use crate::cards::Slot;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::fact::{Fact, Zone};
+use crate::frame::{Frame, Seats};
 use crate::rules::Mutants;
-use crate::state::{Mode, State};
+use crate::state::{BOSS, Mode, State};
 
 /// The rules at work on a state, with somebody who hears of it.
 pub(crate) struct Play<'a, W> {
@@ -48,7 +49,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Shift { seat, to } => self.shift(seat, to),
             Frame::EndTurn { seat } => self.end_turn(seat),
             Frame::Discard { seat, left, why } => self.discard_rest(seat, left, why),
-            Frame::Deploy { seat, card } => self.deploy(seat, card, crate::fact::Zone::Pool),
+            Frame::Deploy { seat, card } => self.deploy(seat, card, Zone::Pool),
             Frame::DeployTop { seat } => self.deploy_top(seat),
             Frame::Draw { seat, left, got, why } => self.draw(seat, left, got, why),
             Frame::Reshuffle { seat } => self.reshuffle(seat),
@@ -120,7 +121,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     seat,
                     slot,
                     card,
-                    Frame::Attack { body, targets: crate::frame::Seats(targets.0.without(seat)), hits },
+                    Frame::Attack { body, targets: Seats(targets.0.without(seat)), hits },
                 );
             }
             (Frame::Read(reading), _, _) => self.read_answer(reading, c),
@@ -137,8 +138,8 @@ impl Mutants {
             Frame::First => Some(Pending::Fate(Luck::First)),
             Frame::Set { seat: chooser, .. } => seat(chooser, Ask::Set),
             Frame::Deal { seat } => Some(Pending::Fate(Luck::Deal(seat))),
-            Frame::Draft => Some(self.draft_question(s)),
-            Frame::Build => self.build_question(s),
+            Frame::Draft => Some(Mutants::draft_question(s)),
+            Frame::Build => Mutants::build_question(s),
             Frame::Reveal { seat, pile } => {
                 let pile = s.side(seat).piles[usize::from(pile)];
                 (pile.top.is_none() && pile.under > 0).then_some(Pending::Fate(Luck::Reveal(seat)))
@@ -151,7 +152,7 @@ impl Mutants {
                 }
             }
             Frame::Move { seat: mover } => {
-                if self.move_is_free(s, mover) {
+                if Mutants::move_is_free(s, mover) {
                     seat(mover, Ask::Move)
                 } else {
                     None
@@ -176,12 +177,12 @@ impl Mutants {
                 let free = left > 0 && s.side(payer).hand.len() > usize::from(left);
                 if free { seat(payer, Ask::Discard { left }) } else { None }
             }
-            Frame::DeployTop { seat } => self.deck_question(s, seat),
+            Frame::DeployTop { seat } => Mutants::deck_question(s, seat),
             Frame::Draw { seat, left, .. } => {
                 if left == 0 {
                     None
                 } else {
-                    self.deck_question(s, seat)
+                    Mutants::deck_question(s, seat)
                 }
             }
             Frame::Read(reading) => self.read_question(s, reading),
@@ -194,8 +195,8 @@ impl Mutants {
                 }
             }
             Frame::Play => {
-                let deck = s.side(crate::state::BOSS).deck;
-                (!deck.is_empty()).then_some(Pending::Fate(Luck::Draw(crate::state::BOSS)))
+                let deck = s.side(BOSS).deck;
+                (!deck.is_empty()).then_some(Pending::Fate(Luck::Draw(BOSS)))
             }
             Frame::Release { left } => {
                 let two = left > 0 && s.boss.slots.iter().flatten().count() == 2;
@@ -225,11 +226,13 @@ impl Mutants {
         let Some(frame) = s.frames.last() else { return };
         match *frame {
             Frame::Set { .. } => self.sets_left(s).for_each(|set| out(Choice::Set(set))),
-            Frame::Draft => self.pack_of(s, seat).kinds().for_each(|card| out(Choice::Pick(card))),
+            Frame::Draft => Mutants::pack_of(s, seat).kinds().for_each(|card| out(Choice::Pick(card))),
             Frame::Build => self.buildable(s, seat).for_each(|card| out(Choice::Pick(card))),
             Frame::Mulligan { used, .. } => self.mulligans(used, out),
             Frame::Move { .. } => {
-                crate::cards::Slot::SIDES.into_iter().for_each(|side| out(Choice::Move(side)))
+                for side in Slot::SIDES {
+                    out(Choice::Move(side));
+                }
             }
             Frame::Act { .. } => self.actions(s, seat, out),
             Frame::PayBreed { pile, paid, .. } => self.breed_payments(s, seat, pile, paid, out),
@@ -241,7 +244,7 @@ impl Mutants {
             }
             Frame::Read(reading) => self.read_offers(s, reading, out),
             Frame::Attack { .. } => {
-                self.blocks(s, seat).for_each(|(slot, card)| out(Choice::Block { slot, card }))
+                self.blocks(s, seat).for_each(|(slot, card)| out(Choice::Block { slot, card }));
             }
             Frame::React { event, slots, .. } => {
                 self.reactions(s, seat, event, slots)
@@ -251,7 +254,9 @@ impl Mutants {
                 let mut captives: Vec<_> = s.boss.slots.iter().flatten().copied().collect();
                 captives.sort_unstable();
                 captives.dedup();
-                captives.into_iter().for_each(|card| out(Choice::Release(card)));
+                for card in captives {
+                    out(Choice::Release(card));
+                }
             }
             Frame::First
             | Frame::Deal { .. }

@@ -22,7 +22,7 @@ impl Mutants {
         }
         match s.mode {
             Mode::Precon => {}
-            Mode::Draft => self.deal_draft_anew(&mut world, to, dice),
+            Mode::Draft => Mutants::deal_draft_anew(&mut world, to, dice),
             Mode::Constructed | Mode::Solo => {
                 for seat in Seat::at_table(s.players).filter(|seat| !eyes.pool(s, *seat)) {
                     self.deal_pool(&mut world, seat, dice);
@@ -82,7 +82,7 @@ impl Mutants {
 
     /// Any Gene Pool that fits what was seen of it: the hidden cards are any designs, twice at most.
     fn deal_pool(&self, world: &mut State, seat: Seat, dice: &mut impl Dice) {
-        let seen = self.seen_of_pool(world, seat);
+        let seen = Mutants::seen_of_pool(world, seat);
         let hidden = world.side(seat).pool.len();
         let designs = (Card::BASICS..Card::MUTANTS).map(Card).filter(|card| self.admits(world.mode, *card));
         let mut free: Vec<Card> =
@@ -92,7 +92,7 @@ impl Mutants {
     }
 
     /// The Advanced Mutants of a seat that everybody has seen.
-    fn seen_of_pool(&self, s: &State, seat: Seat) -> Cards {
+    fn seen_of_pool(s: &State, seat: Seat) -> Cards {
         let side = s.side(seat);
         let mut seen: Cards =
             side.hand.iter().chain(side.deck.iter()).filter(|card| !card.is_basic()).collect();
@@ -109,7 +109,7 @@ impl Mutants {
     /// MU-3.5 What `to` has seen of a set it held stays; what was taken from it before, between and after is dealt
     /// anew among those who took. A design that its owner has shown stays with its owner, at any turn that it may have
     /// been taken.
-    fn deal_draft_anew(&self, world: &mut State, to: Option<Seat>, dice: &mut impl Dice) {
+    fn deal_draft_anew(world: &mut State, to: Option<Seat>, dice: &mut impl Dice) {
         let truth = *world;
         let turns = Mutants::turns_drafted(&truth);
         let formed = turns == KEPT;
@@ -121,7 +121,7 @@ impl Mutants {
             .collect();
         owners.sort_unstable();
         // What was in no set that `to` held, when it held it.
-        let mut strange = self.undealt(&truth);
+        let mut strange = Mutants::undealt(&truth);
         let mut places: Vec<Place> = Vec::new();
         for origin in Seat::at_table(truth.players) {
             let mut stretch: Vec<Place> = Vec::new();
@@ -171,7 +171,7 @@ impl Mutants {
             }
         } else {
             for seat in Seat::at_table(truth.players).filter(|seat| Some(*seat) != to) {
-                let pack: Vec<Card> = self.pack_of(world, seat).iter().collect();
+                let pack: Vec<Card> = Mutants::pack_of(world, seat).iter().collect();
                 world.draft.sealed[seat] = truth.draft.sealed[seat].map(|_| dice.pick(&pack));
             }
         }

@@ -151,7 +151,7 @@ impl Rules for Mutants {
         match luck {
             Luck::First => out.extend(Seat::at_table(s.players).map(|seat| (Choice::First(seat), 1))),
             Luck::Deal(_) => {
-                let dealt = self.undealt(s);
+                let dealt = Mutants::undealt(s);
                 out.extend(dealt.weights().map(|(card, weight)| (Choice::Deal(card), weight)));
             }
             Luck::Reveal(seat) => {
@@ -168,7 +168,7 @@ impl Rules for Mutants {
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
-        crate::visibility::tell(fact, to)
+        Some(crate::visibility::tell(fact, to))
     }
 
     fn reveals(&self, fact: Fact) -> bool {

@@ -232,7 +232,7 @@ impl Mutants {
         let own = to.filter(|seat| eyes.picks(*seat));
         DraftView {
             pick: turns as u8 + 1,
-            pack: own.map(|seat| self.ids(self.pack_of(s, seat))).unwrap_or_default(),
+            pack: own.map(|seat| self.ids(Mutants::pack_of(s, seat))).unwrap_or_default(),
             kept: own
                 .map(|seat| s.draft.picks[seat].iter().map(|card| self.id(*card)).collect())
                 .unwrap_or_default(),

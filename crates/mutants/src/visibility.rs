@@ -63,13 +63,13 @@ pub(crate) fn together(hand: Cards, deck: Cards) -> Vec<Card> {
 }
 
 /// What `to` may hear of a fact.
-pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Option<Fact> {
-    Some(match fact {
+pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
+    match fact {
         Fact::Dealt { seat, .. } if to != Some(seat) => Fact::Dealt { seat, card: None },
         Fact::Picked { seat, .. } if to != Some(seat) => Fact::Picked { seat, card: None },
         Fact::Drew { seat, .. } if to != Some(seat) => Fact::Drew { seat, card: None },
         _ => fact,
-    })
+    }
 }
 
 /// Does a fact tell anybody what was hidden from them? A card that leaves a hand does, and whatever fate decided.

@@ -1,8 +1,8 @@
 //! Why not: the rule that forbids a choice, and the facts that make it apply.
 
-use table::{Name, Pending, Refusal, Seat, say};
+use table::{Name, Pending, Refusal, Say, Seat, say};
 
-use crate::cards::Card;
+use crate::cards::{Card, Slot};
 use crate::choice::{Ask, Choice, Luck};
 use crate::rules::Mutants;
 use crate::state::State;
@@ -42,15 +42,14 @@ impl Mutants {
                 }
                 Refusal::new("MU-7.10", say!("mutants-no-genes", card = self.name(card)))
             }
-            (Ask::Act, Choice::Incubate { pile, card }) => match side.incubator {
-                Some(inside) => {
-                    Refusal::new("MU-7.15", say!("mutants-no-incubator", card = self.name(inside)))
+            (Ask::Act, Choice::Incubate { pile, card }) => {
+                if let Some(inside) = side.incubator {
+                    let say = say!("mutants-no-incubator", card = self.name(inside));
+                    return Refusal::new("MU-7.15", say);
                 }
-                None => {
-                    let say = say!("mutants-no-top", card = self.name(card), pile = pile.number());
-                    Refusal::new("MU-7.14", say)
-                }
-            },
+                let say = say!("mutants-no-top", card = self.name(card), pile = pile.number());
+                Refusal::new("MU-7.14", say)
+            }
             (Ask::PayBreed { card: target, .. }, Choice::Discard(card)) => {
                 if !side.hand.contains(card) {
                     return Refusal::new("MU-7.4", say!("mutants-no-hand", card = self.name(card)));
@@ -82,10 +81,8 @@ impl Mutants {
                 Refusal::new("MU-3.5", say!("mutants-no-pack", card = self.name(card)))
             }
             (Ask::Build, Choice::Pick(card)) => self.why_not_built(s, seat, card),
-            (Ask::Set, Choice::Set(set)) => {
-                let name = self.set.pools.get(usize::from(set)).map(|pool| pool.name.clone());
-                let name = name.unwrap_or_else(|| Name { en: "?".into(), fr: "?".into() });
-                Refusal::new("MU-R42", say!("mutants-no-set", set = name))
+            (Ask::Set, Choice::Set(taken)) => {
+                Refusal::new("MU-R42", say!("mutants-no-set", set = self.set_name(taken)))
             }
             (Ask::Mulligan, Choice::Mulligan(pile)) => {
                 Refusal::new("MU-3.21", say!("mutants-no-mulligan", pile = pile.number()))
@@ -127,11 +124,11 @@ impl Mutants {
 }
 
 /// A slot in words.
-pub(crate) fn slot_word(slot: crate::cards::Slot) -> table::Say {
+pub(crate) fn slot_word(slot: Slot) -> Say {
     match slot {
-        crate::cards::Slot::Left => say!("mutants-slot-left"),
-        crate::cards::Slot::Active => say!("mutants-slot-active"),
-        crate::cards::Slot::Right => say!("mutants-slot-right"),
+        Slot::Left => say!("mutants-slot-left"),
+        Slot::Active => say!("mutants-slot-active"),
+        Slot::Right => say!("mutants-slot-right"),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Mutants keeps every promise of the kernel, in every mode.
 
 use bots::Random;
-use mutants::{Cards, Mode, Mutants, MutantsBox, Setup};
+use mutants::{Mutants, MutantsBox, Setup};
 use table::testing::Terms;
-use table::{Options, Rolls, Rules, Scratch, Seat, Title, play_out};
+use table::{Options, Title};
 
 fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, Setup) {
     let title = MutantsBox::default();

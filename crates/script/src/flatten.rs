@@ -62,7 +62,7 @@ fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), 
         let word = word(clause, owner)?;
         let options = clauses[at + 1..].iter().take_while(|next| next.opt.is_some()).count();
         let heads = guards(code, clause)?;
-        let attack = clause.attack.then(|| code.len());
+        let attack = clause.attack.then_some(code.len());
         if attack.is_some() {
             let who = clause.who.ok_or("an attack says whom it attacks: who = \"opponents\", …")?;
             if who == Who::You {

@@ -68,7 +68,7 @@ pub(super) fn finish(save: &Path, title: &str, record: &Record, commitment: &str
         _ => format!("{title}-{}-{nth}.jsonl", &commitment[..12]),
     };
     let is_free = |file: &PathBuf| fs::read_to_string(file).map_or(true, |there| there == text);
-    let file = (1..).map(|nth| folder.join(name(nth))).find(is_free).expect("numbers do not end");
+    let file = (1..=u32::MAX).map(|nth| folder.join(name(nth))).find(is_free).expect("numbers do not end");
     write(&file, &text)?;
     match fs::remove_file(save) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(unwritten(save, &error)),

@@ -38,10 +38,9 @@ impl Screen<'_> {
     fn run(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
         loop {
             let asked = self.session.person_asked();
-            if self.session.is_shared() && asked.is_some() && asked != self.reader && self.note.is_none() {
-                if self.pass(terminal, asked)? == Act::Quit {
-                    return Ok(());
-                }
+            let is_passed = self.session.is_shared() && asked.is_some() && asked != self.reader;
+            if is_passed && self.note.is_none() && self.pass(terminal, asked)? == Act::Quit {
+                return Ok(());
             }
             self.reader = asked.or(self.reader).or_else(|| self.session.company.people.iter().next());
             let choices = asked.map(|seat| self.session.game.choices(seat)).unwrap_or_default();

@@ -346,3 +346,13 @@ impl Table {
         cards.iter().map(|card| self.id(card)).collect::<Vec<_>>().join(" ")
     }
 }
+
+/// Holds `text` against the golden file. `GOLDEN=write cargo test` writes it anew, to be read in review.
+pub fn golden(name: &str, text: &str) {
+    let path = format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
+        std::fs::write(&path, text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{path} differs; GOLDEN=write writes it anew, to be read in review");
+}

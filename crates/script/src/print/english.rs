@@ -25,14 +25,13 @@ fn per(per: Option<Per>) -> &'static str {
 /// Who does something: the verb's subject, and whether it is a third person.
 fn subject(who: Who, voice: Voice) -> (&'static str, bool) {
     match (who, voice) {
-        (Who::You, Voice::Owner | Voice::Infinitive) => ("", false),
+        (Who::You, Voice::Owner | Voice::Infinitive) | (Who::Victim, Voice::Boss) => ("", false),
         (Who::You, Voice::Boss) => ("the Boss ", true),
         (Who::Opponents | Who::DominatingYou | Who::InFury, Voice::Owner | Voice::Infinitive) => {
             ("each opponent ", true)
         }
         (Who::Opponents | Who::DominatingYou | Who::InFury, Voice::Boss) => ("you ", false),
         (Who::Victim, Voice::Owner | Voice::Infinitive) => ("", true),
-        (Who::Victim, Voice::Boss) => ("", false),
     }
 }
 

@@ -1,0 +1,202 @@
+//! Whole games: written out, and many at random.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use common::{ANN, Table, golden, open};
+use mutants::{BOSS, Mode, Mutants, Setup, State};
+use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, Words as _, step};
+use wording::Wording;
+
+fn wording() -> Wording {
+    Wording::new().with(include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"))
+}
+
+/// A random game in words: every answer as it is spelled, and what everybody heard of it.
+fn written(players: u8, given: &[(&str, &str)], seed: u64) -> String {
+    let (rules, setup) = open(players, given);
+    let wording = wording();
+    let (en, fr) = (wording.speaker(Lang::En), wording.speaker(Lang::Fr));
+    let mut s = rules.start(&setup);
+    let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
+    loop {
+        let pending = rules.pending(&s);
+        let mut facts = Vec::new();
+        let Some((who, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
+        let asked = match pending {
+            Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
+            Pending::Fate(luck) => rules.luck(luck),
+            Pending::Over => unreachable!("somebody has just answered"),
+        };
+        // Both languages word everything that is said on the way.
+        for said in [&asked, &rules.choice(choice)] {
+            assert!(!en.say(said).is_empty() && !fr.say(said).is_empty());
+        }
+        let by = match who {
+            Who::Seat(seat) => seat.to_string(),
+            Who::Fate => "fate".to_owned(),
+        };
+        writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice)).unwrap();
+        for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
+            let said = rules.fact(fact);
+            assert!(!fr.say(&said).is_empty());
+            writeln!(text, "    {}", en.say(&said)).unwrap();
+        }
+    }
+    writeln!(text, "{}", en.say(&rules.ending(&s))).unwrap();
+    for line in rules.board(&rules.view(&s, None), None, &en) {
+        writeln!(text, "{line}").unwrap();
+    }
+    text
+}
+
+#[test]
+fn a_preconstructed_game_written_out() {
+    golden("precon", &written(2, &[], 1));
+}
+
+#[test]
+fn a_draft_game_written_out() {
+    golden("draft", &written(3, &[("mode", "draft")], 2));
+}
+
+#[test]
+fn a_constructed_game_written_out() {
+    golden("constructed", &written(2, &[("mode", "constructed")], 3));
+}
+
+#[test]
+fn a_solo_game_against_the_wizard_written_out() {
+    golden("singularity-wizard", &written(1, &[("mode", "solo")], 4));
+}
+
+#[test]
+fn a_solo_game_against_jack_ice_written_out() {
+    golden("jack-ice", &written(1, &[("mode", "solo"), ("boss", "jack-ice")], 5));
+}
+
+/// How many cards of each kind a seat owns, wherever they are.
+fn owned(rules: &Mutants, s: &State, seat: Seat) -> BTreeMap<String, usize> {
+    let position = serde_json::to_value(rules.position(s)).unwrap();
+    let side = &position["sides"][seat.index()];
+    let mut counts = BTreeMap::new();
+    let mut add = |id: &serde_json::Value| {
+        if let Some(id) = id.as_str() {
+            *counts.entry(id.to_owned()).or_insert(0) += 1;
+        }
+    };
+    for zone in ["hand", "deck", "tops", "discard", "freezer", "pool"] {
+        side[zone].as_array().unwrap().iter().for_each(&mut add);
+    }
+    side["arena"].as_array().unwrap().iter().for_each(|slot| add(&slot[0]));
+    for pile in side["piles"].as_array().unwrap() {
+        add(&pile["top"]);
+        add(&pile["bottom"]);
+    }
+    add(&side["incubator"]);
+    if let Some(boss) = position["boss"].as_object() {
+        let own = |id: &serde_json::Value| {
+            id.as_str().is_some_and(|id| rules.find(id).unwrap().is_action() == (seat == BOSS))
+        };
+        boss["slots"].as_array().unwrap().iter().filter(|id| own(id)).for_each(&mut add);
+        if seat == BOSS {
+            boss["removed"].as_array().unwrap().iter().for_each(&mut add);
+        }
+    }
+    for frame in position["frames"].as_array().unwrap() {
+        for (kind, frame) in frame.as_object().into_iter().flatten() {
+            let ours = ["deploy", "settle"].contains(&kind.as_str()) && frame["seat"] == seat.number();
+            if let (true, Some(card)) = (ours, frame["card"].as_u64()) {
+                add(&serde_json::Value::from(rules.card(mutants::Card::new(card as usize)).id.clone()));
+            }
+        }
+    }
+    counts
+}
+
+/// Cards are neither made nor lost, from the moment the Gene Pools are formed.
+fn balances(rules: &Mutants, setup: &Setup, games: u64) {
+    for game in 0..games {
+        let (mut s, mut dice, mut scratch) =
+            (rules.start(setup), Rolls::from_number(game), Scratch::default());
+        let mut before: BTreeMap<Seat, BTreeMap<String, usize>> = BTreeMap::new();
+        let look = game % 20 == 0;
+        while step(rules, &mut s, &mut dice, &mut scratch, &mut ()).is_some() {
+            let formed = s.side(ANN).piles[0].under > 0 || s.side(ANN).piles[0].top.is_some();
+            let won = setup.mode == Mode::Solo && rules.outcome(&s).is_some();
+            if !look || !formed || won {
+                continue;
+            }
+            for seat in Seat::at_table(s.count()) {
+                let now = owned(rules, &s, seat);
+                let cards = if s.count() > setup.players && seat == BOSS { 12..=20 } else { 24..=24 };
+                assert!(cards.contains(&now.values().sum::<usize>()), "seat {seat}: {now:?}");
+                assert_eq!(before.entry(seat).or_insert_with(|| now.clone()), &now, "game {game}");
+            }
+        }
+        assert!(rules.outcome(&s).is_some(), "game {game} ended");
+    }
+}
+
+#[test]
+fn a_thousand_games_balance() {
+    for (players, given) in [
+        (2, &[][..]),
+        (3, &[]),
+        (4, &[]),
+        (3, &[("mode", "draft")]),
+        (2, &[("mode", "constructed")]),
+        (1, &[("mode", "solo")]),
+        (1, &[("mode", "solo"), ("boss", "jack-ice")]),
+    ] {
+        let (rules, setup) = open(players, given);
+        balances(&rules, &setup, 150);
+    }
+}
+
+/// The long suite: `cargo test -p mutants --release --test games -- --ignored`.
+#[test]
+#[ignore = "ten thousand games for each number of players"]
+fn ten_thousand_games_balance() {
+    for players in 2..=4 {
+        let (rules, setup) = open(players, &[]);
+        balances(&rules, &setup, 10_000);
+    }
+    let (rules, setup) = open(1, &[("mode", "solo")]);
+    balances(&rules, &setup, 10_000);
+}
+
+/// The board fits a terminal of 80 columns and 24 lines, in both languages, whatever happens.
+#[test]
+fn the_board_fits_a_terminal() {
+    let wording = wording();
+    for (players, given) in [(4, &[][..]), (4, &[("mode", "draft")]), (1, &[("mode", "solo")])] {
+        let (rules, setup) = open(players, given);
+        let (mut s, mut dice, mut scratch) = (rules.start(&setup), Rolls::from_number(9), Scratch::default());
+        while step(&rules, &mut s, &mut dice, &mut scratch, &mut ()).is_some() {
+            if dice.below(10) > 0 {
+                continue;
+            }
+            for lang in [Lang::En, Lang::Fr] {
+                let lines = rules.board(&rules.view(&s, Some(ANN)), Some(ANN), &wording.speaker(lang));
+                assert!(lines.len() <= 24, "{} lines", lines.len());
+                let wide = lines.iter().find(|line| line.chars().count() > 80);
+                assert_eq!(wide, None);
+            }
+        }
+    }
+}
+
+/// What a seat may draw next is what it knows of its own deck, and nothing of its order.
+#[test]
+fn a_seat_knows_its_prospects() {
+    let t = common::table(2).hand(ANN, "robot").tops(ANN, "krunk").deck(ANN, "zombie zombie beast").acts(ANN);
+    let prospect = t.rules.prospect(&t.s, ANN).unwrap();
+    assert_eq!(prospect.known[0].id, "krunk");
+    let chance = prospect.chance_of_any(|id| id == "zombie", 2).unwrap();
+    assert_eq!((chance.cases, chance.of), (2, 3));
+    let begun = Table::begin(2, &[]).fate("first 1");
+    assert_eq!(begun.rules.prospect(&begun.s, ANN).unwrap().len(), 6);
+}
