@@ -80,11 +80,13 @@ impl Mutants {
     }
 
     /// MU-3.20, MU-3.21, MU-R1
-    pub(crate) fn mulligans(&self, used: u8, mut out: impl FnMut(Choice)) {
+    pub(crate) fn mulligans(&self, s: &State, seat: Seat, used: u8, mut out: impl FnMut(Choice)) {
         out(Choice::Keep);
         match self.variant.mulligans {
             Mulligans::Piles => {
+                let piles = s.side(seat).piles;
                 let left = PileId::ALL.into_iter().filter(|pile| used >> pile.0 & 1 == 0);
+                let left = left.filter(|pile| piles[usize::from(pile.0)].top.is_some());
                 left.for_each(|pile| out(Choice::Mulligan(pile)));
             }
             Mulligans::All => out(Choice::MulliganAll),

@@ -468,8 +468,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn choose_card(&mut self, next: Reading, action: Action, choice: Option<Choice>) {
         let seat = next.owner;
         match (action, choice) {
-            (Action::Copy { .. }, Some(Choice::Copy { what, card, .. })) => {
-                return self.copy(next, what, card);
+            (Action::Copy { from, .. }, Some(Choice::Copy { what, card, .. })) => {
+                return self.copy(next, what, from, card);
             }
             (_, None) => return self.s.push(Frame::Read(next)),
             (_, Some(_)) => self.s.push(Frame::Read(next)),

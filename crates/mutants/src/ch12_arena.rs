@@ -192,9 +192,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Stole { seat, from, points: n });
     }
 
-    /// MU-12.26, MU-12.30 The copying Mutant uses the ability as its own.
-    pub(crate) fn copy(&mut self, next: Reading, what: Copied, of: Card) {
+    /// MU-12.26, MU-12.30 The copying Mutant uses the ability as its own. A card copied in hand is shown.
+    pub(crate) fn copy(&mut self, next: Reading, what: Copied, from: Source, of: Card) {
         let Some(ability) = self.rules.ability(of, what) else { unreachable!("{of:?} has nothing to copy") };
+        let side = self.s.side_mut(next.owner);
+        if from == Source::Hand && !side.shown.contains(of) {
+            side.shown.add(of);
+        }
         if self.s.resolved {
             self.s.copied.clear();
             self.s.resolved = false;

@@ -228,7 +228,7 @@ impl Mutants {
             Frame::Set { .. } => self.sets_left(s).for_each(|set| out(Choice::Set(set))),
             Frame::Draft => Mutants::pack_of(s, seat).kinds().for_each(|card| out(Choice::Pick(card))),
             Frame::Build => self.buildable(s, seat).for_each(|card| out(Choice::Pick(card))),
-            Frame::Mulligan { used, .. } => self.mulligans(used, out),
+            Frame::Mulligan { used, .. } => self.mulligans(s, seat, used, out),
             Frame::Move { .. } => {
                 for side in Slot::SIDES {
                     out(Choice::Move(side));

@@ -2,10 +2,12 @@
 //! it is for study.
 
 use kit::{Stack, Track};
+use script::Op;
 use serde::{Deserialize, Serialize};
 use table::{Say, Seat, SeatMap, say};
 
 use crate::cards::{Card, Cards, Face, GenePile, Standing};
+use crate::ch03_pools::{DEALT, KEPT};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -174,7 +176,7 @@ impl Reader<'_> {
         })
     }
 
-    fn side(&mut self, paper: &SidePosition) -> Side {
+    fn side(&mut self, paper: &SidePosition, boss: bool) -> Side {
         let mut side = Side {
             hand: self.cards(&paper.hand),
             shown: self.cards(&paper.shown),
@@ -210,6 +212,9 @@ impl Reader<'_> {
         let mut counts = [0u8; 64];
         for card in owned {
             counts[card.index()] += 1;
+            if card.is_action() != boss {
+                self.wrong.push(say!("mutants-bad-owner", card = self.rules.id(card)));
+            }
             if counts[card.index()] == 3 {
                 self.wrong.push(say!("mutants-bad-third", card = self.rules.id(card)));
             }
@@ -303,8 +308,10 @@ impl Mutants {
                 reader.wrong.push(say!("mutants-bad-space", space = *space));
             }
         }
-        let sides =
-            SeatMap::from_fn(|seat| p.sides.get(seat.index()).map(|it| reader.side(it)).unwrap_or_default());
+        let sides = SeatMap::from_fn(|seat| {
+            let boss = mode == Mode::Solo && seat == BOSS;
+            p.sides.get(seat.index()).map(|it| reader.side(it, boss)).unwrap_or_default()
+        });
         let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
         let mut s = State {
             players: if mode == Mode::Solo { 1 } else { count },
@@ -346,6 +353,9 @@ impl Mutants {
                 resolved: boss.resolved,
             };
         }
+        if p.power.len() != usize::from(count) && p.frames != [Frame::First] {
+            reader.wrong.push(say!("mutants-bad-power"));
+        }
         self.check_frames(&s, &mut reader.wrong);
         if !reader.wrong.is_empty() {
             return Err(reader.wrong);
@@ -360,10 +370,20 @@ impl Mutants {
         let seat = |seat: Seat| seat.index() < usize::from(s.count());
         let pile = |pile: u8| pile < 3;
         let card = |card: Card| card.index() < self.cards.len();
-        for frame in &s.frames {
+        let top = |seat: Seat, pile: u8| s.side(seat).piles[usize::from(pile)].top.is_some();
+        let drafting = Seat::at_table(s.count()).all(|seat| {
+            let picks = s.draft.picks[seat].len();
+            picks == Mutants::turns_drafted(s) && picks < KEPT
+        });
+        let reading =
+            |at: usize| at.checked_sub(1).is_some_and(|below| matches!(s.frames[below], Frame::Read(_)));
+        for (at, frame) in s.frames.iter().enumerate() {
             let fine = match *frame {
+                Frame::Deal { seat: who } => {
+                    seat(who) && s.mode == Mode::Draft && drafting && s.draft.packs[who].len() < DEALT
+                }
+                Frame::Draft => s.mode == Mode::Draft && drafting,
                 Frame::Set { seat: who, .. }
-                | Frame::Deal { seat: who }
                 | Frame::Mulligan { seat: who, .. }
                 | Frame::Turn { seat: who }
                 | Frame::Crush { seat: who }
@@ -377,26 +397,25 @@ impl Mutants {
                 | Frame::Reshuffle { seat: who }
                 | Frame::React { seat: who, .. }
                 | Frame::Event { seat: who, .. } => seat(who),
-                Frame::Reveal { seat: who, pile: at } | Frame::PayIncubate { seat: who, pile: at } => {
-                    seat(who) && pile(at)
-                }
+                Frame::Reveal { seat: who, pile: at } => seat(who) && pile(at),
+                Frame::PayIncubate { seat: who, pile: at } => seat(who) && pile(at) && top(who, at),
                 Frame::PayBreed { seat: who, pile: at, paid } => {
-                    seat(who) && pile(at) && paid.is_none_or(card)
+                    seat(who) && pile(at) && top(who, at) && paid.is_none_or(card)
                 }
                 Frame::Deploy { seat: who, card: it } => seat(who) && card(it),
                 Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
                 Frame::Read(reading) => {
-                    let known = usize::from(reading.pc) < self.set.code.len();
+                    let op = self.set.code.get(usize::from(reading.pc));
+                    let known = op.is_some_and(|op| !matches!(op, Op::Option { .. }));
                     seat(reading.owner) && seat(reading.victim) && card(reading.this) && known
                 }
                 Frame::Attack { body, targets, .. } => {
-                    usize::from(body) < self.set.code.len() && targets.0.iter().all(seat)
+                    usize::from(body) < self.set.code.len() && targets.0.iter().all(seat) && reading(at)
                 }
                 Frame::Setup | Frame::Play | Frame::Push | Frame::Extra | Frame::Release { .. } => {
                     s.mode == Mode::Solo && s.count() > BOSS.index() as u8
                 }
                 Frame::First
-                | Frame::Draft
                 | Frame::Build
                 | Frame::Pools
                 | Frame::Round

@@ -13,7 +13,7 @@ use table::{Options, Pending, Rules, Title};
 fn refused(players: u8, given: &[(&str, &str)]) -> &'static str {
     let title = MutantsBox::default();
     let options = Options::settle("mutants", title.options(), given.iter().copied()).unwrap();
-    title.open(players, &options).err().expect("these options do not go together").key
+    title.open(players, &options).expect_err("these options do not go together").key
 }
 
 /// MU-1.1

@@ -57,7 +57,7 @@ fn mu_16_6_valkyrie_and_the_restricted_gene_are_barred() {
     let title = MutantsBox::default();
     let list = [("mode", "solo"), ("pool1", "2xvalkyrie")];
     let options = Options::settle("mutants", title.options(), list).unwrap();
-    assert_eq!(title.open(1, &options).err().unwrap().key, "mutants-setup-pool-barred");
+    assert_eq!(title.open(1, &options).unwrap_err().key, "mutants-setup-pool-barred");
 }
 
 /// MU-16.43

@@ -192,6 +192,8 @@ mutants-no-solo = { $card } may not play in solo.
 
 mutants-bad-card = There is no card { $card }.
 mutants-bad-third = Nobody owns a third { $card }.
+mutants-bad-owner = { $card } cannot be on that board.
+mutants-bad-power = Every player and the Boss have a Power marker on the track.
 mutants-bad-many = A pile holds { $most } cards at most.
 mutants-bad-seat = There is no seat { $seat }.
 mutants-bad-side = The cards shown must be in hand, and the Gene Pool must fill its piles.

@@ -192,6 +192,8 @@ mutants-no-solo = { $card } ne peut pas jouer en solo.
 
 mutants-bad-card = Il n'y a pas de carte { $card }.
 mutants-bad-third = Personne ne possède un troisième exemplaire de { $card }.
+mutants-bad-owner = { $card } ne peut pas être sur ce plateau.
+mutants-bad-power = Chaque joueur et le Boss ont un marqueur Force sur la piste.
 mutants-bad-many = Une pile contient au plus { $most } cartes.
 mutants-bad-seat = Il n'y a pas de siège { $seat }.
 mutants-bad-side = Les cartes montrées doivent être en main, et la Réserve de Gènes doit remplir ses piles.

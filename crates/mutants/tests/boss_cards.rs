@@ -1,0 +1,204 @@
+//! The Bosses' cards do what they say.
+
+mod common;
+
+use common::{ANN, BO, Layout, Table, solo};
+use mutants::{Frame, Position};
+use table::{Rules as _, Speak as _};
+
+const BOSS: table::Seat = BO;
+
+/// The Boss is about to play `card`; then it is the player's turn to act. The player stands ahead.
+fn plays(boss: &str, card: &str, lay: impl FnOnce(Layout) -> Layout) -> Table {
+    let layout = solo(boss).hand(ANN, "robot demon").deck(BOSS, card).power(&[(ANN, 9), (BOSS, 2)]);
+    lay(layout).todo(&[Frame::Play, Frame::Extra, Frame::Act { seat: ANN }]).fate(&format!("draw {card}"))
+}
+
+fn as_it_is(layout: Layout) -> Layout {
+    layout
+}
+
+#[test]
+fn power_and_losses_of_the_wizard() {
+    for (card, boss, player) in [
+        ("heat-death", 2, 7),
+        ("fatal-attractor", 4, 9),
+        ("event-horizon", 5, 9),
+        ("gravity-well", 2, 6),
+        ("dark-matter", 4, 9),
+        ("entropy-wave", 3, 8),
+    ] {
+        let t = plays("singularity-wizard", card, as_it_is);
+        assert_eq!((t.space(BOSS), t.space(ANN)), (boss, player), "{card}");
+    }
+}
+
+#[test]
+fn power_and_losses_of_jack_ice() {
+    for (card, boss, player) in [
+        ("frost-slash", 4, 9),
+        ("icy-riposte", 4, 9),
+        ("avalanche", 2, 7),
+        ("hailstorm", 3, 8),
+        ("black-ice", 2, 6),
+        ("blade-flurry", 5, 9),
+        ("snow-beast", 4, 9),
+        ("wolf-pack", 3, 9),
+        ("thin-ice", 5, 9),
+        ("blizzard", 2, 7),
+        ("cornered", 5, 9),
+        ("mirror-duel", 4, 9),
+    ] {
+        let t = plays("jack-ice", card, as_it_is);
+        assert_eq!((t.space(BOSS), t.space(ANN)), (boss, player), "{card}");
+    }
+}
+
+#[test]
+fn knocked_down_mutants_feed_the_boss() {
+    for (boss, card) in [("singularity-wizard", "spaghettification"), ("jack-ice", "icebreaker")] {
+        let t = plays(boss, card, |layout| layout.arena(ANN, "!zombie - !robot"));
+        assert_eq!(t.space(BOSS), 5, "{card}: 1, and 1 for each");
+    }
+    for (boss, card) in [("singularity-wizard", "big-crunch"), ("jack-ice", "cold-snap")] {
+        let t = plays(boss, card, |layout| layout.arena(ANN, "- zombie robot"));
+        assert_eq!(t.arena(ANN), "- !zombie robot", "{card}");
+    }
+}
+
+#[test]
+fn stored_cards_resolve_once() {
+    let t = plays("singularity-wizard", "time-loop", |layout| layout.slots("event-horizon", "time-loop"));
+    assert_eq!(t.space(BOSS), 5, "Time Loop resolves the card in slot A");
+    let t =
+        plays("singularity-wizard", "cosmic-mirror", |layout| layout.slots("cosmic-mirror", "cosmic-mirror"));
+    assert_eq!(t.asked(), Some(ANN), "a card that points at itself ends");
+}
+
+#[test]
+fn wormhole_and_mirror_duel_play_one_more() {
+    let t = solo("singularity-wizard")
+        .hand(ANN, "robot")
+        .deck(BOSS, "wormhole event-horizon")
+        .power(&[(ANN, 9), (BOSS, 2)])
+        .todo(&[Frame::Play, Frame::Extra, Frame::Act { seat: ANN }])
+        .fate("draw wormhole");
+    assert_eq!(t.arena(BOSS), "wormhole - -", "it is pushed");
+    let t = t.fate("draw event-horizon");
+    assert_eq!((t.arena(BOSS).as_str(), t.asked()), ("wormhole event-horizon -", Some(ANN)));
+    let t = solo("jack-ice")
+        .hand(ANN, "robot")
+        .arena(BOSS, "- wolf-pack mirror-duel")
+        .deck(BOSS, "avalanche blizzard")
+        .power(&[(ANN, 9), (BOSS, 2)])
+        .todo(&[Frame::Push, Frame::Play, Frame::Extra, Frame::Act { seat: ANN }])
+        .fate("draw avalanche; draw blizzard");
+    assert_eq!((t.arena(BOSS).as_str(), t.asked()), ("avalanche blizzard wolf-pack", Some(ANN)));
+}
+
+#[test]
+fn jack_takes_hostages() {
+    let t = plays("jack-ice", "ice-prison", |layout| layout.arena(ANN, "zombie - robot"));
+    assert_eq!(t.view(None).boss.unwrap().slots, [Some("zombie".to_owned()), None]);
+    assert_eq!(t.arena(ANN), "- - robot", "without its Leave ability");
+    let t =
+        plays("jack-ice", "deep-freeze", |layout| layout.arena(ANN, "zombie - robot").slots("krunk", "-"));
+    assert_eq!(t.view(None).boss.unwrap().slots[1].as_deref(), Some("robot"));
+    let t = plays("jack-ice", "ice-prison", |layout| layout.arena(ANN, "zombie - -").slots("krunk", "marv"));
+    assert_eq!(t.arena(ANN), "zombie - -", "no empty slot, no attack");
+    let t = plays("jack-ice", "poacher", |layout| layout.piles(ANN, "krunk marv -"));
+    assert_eq!(t.choices(ANN), ["capture krunk 1", "capture marv 2"]);
+    assert_eq!(t.plays(ANN, "capture marv 2").view(None).boss.unwrap().slots[0].as_deref(), Some("marv"));
+    let t = plays("jack-ice", "cold-storage", |layout| layout.slots("krunk", "marv"));
+    assert_eq!(t.space(BOSS), 5, "1, and 1 for each captive");
+}
+
+#[test]
+fn yeti_roar_lets_the_player_choose() {
+    let t = plays("jack-ice", "yeti-roar", as_it_is);
+    assert_eq!(t.choices(ANN), ["option 1", "option 2"]);
+    let t = t.plays(ANN, "option 2");
+    assert_eq!(
+        (t.choices(ANN).as_slice(), t.space(ANN)),
+        (&["discard robot", "discard demon"].map(String::from)[..], 9)
+    );
+}
+
+#[test]
+fn life_comes_back() {
+    let t = plays("jack-ice", "frozen-heart", as_it_is);
+    assert_eq!((t.life(), t.space(BOSS)), (31, 4));
+    let leaving = |boss: &str, arena: &str, slots: (&str, &str)| {
+        solo(boss)
+            .hand(ANN, "robot")
+            .arena(BOSS, arena)
+            .slots(slots.0, slots.1)
+            .todo(&[Frame::Push, Frame::Act { seat: ANN }])
+            .life()
+    };
+    assert_eq!(leaving("singularity-wizard", "- fatal-attractor dark-matter", ("-", "-")), 31);
+    assert_eq!(leaving("jack-ice", "- wolf-pack cold-storage", ("krunk", "marv")), 31);
+    assert_eq!(
+        leaving("jack-ice", "- wolf-pack cold-storage", ("krunk", "-")),
+        30,
+        "both slots must be full"
+    );
+}
+
+#[test]
+fn weaknesses_of_every_kind() {
+    let turn =
+        |boss: &str, arena: &str, lay: &dyn Fn(Layout) -> Table| lay(solo(boss).arena(BOSS, arena)).life();
+    let copy = |layout: Layout| {
+        layout
+            .hand(ANN, "robot")
+            .arena(ANN, "alien zombie beast")
+            .moves(ANN)
+            .plays(ANN, "move left; copy deploy zombie active")
+    };
+    assert_eq!(turn("singularity-wizard", "- time-loop -", &copy), 27);
+    assert_eq!(turn("jack-ice", "- - mirror-duel", &copy), 28);
+    let breed = |layout: Layout| {
+        let layout = layout.hand(ANN, "zombie robot demon").piles(ANN, "leech-lord - -").deck(BOSS, "");
+        layout.acts(ANN).plays(ANN, "breed leech-lord 1; discard zombie; discard robot")
+    };
+    assert_eq!(turn("singularity-wizard", "big-crunch - -", &breed), 28);
+    assert_eq!(turn("jack-ice", "snow-beast - -", &breed), 28);
+    assert_eq!(turn("jack-ice", "poacher - -", &breed), 28);
+    let fury = |layout: Layout| {
+        let layout = layout.hand(ANN, "demon robot").power(&[(ANN, 10), (BOSS, 5)]).deck(BOSS, "wolf-pack");
+        layout.acts(ANN).plays(ANN, "deploy demon")
+    };
+    assert_eq!(turn("jack-ice", "- - thin-ice", &fury), 28);
+    let freeze = |layout: Layout| {
+        layout
+            .hand(ANN, "robot")
+            .arena(ANN, "triple-b demon beast")
+            .moves(ANN)
+            .plays(ANN, "move left; accept")
+    };
+    assert_eq!(turn("jack-ice", "frozen-heart - -", &freeze), 25, "2 for Triple-B, 3 for the Weakness");
+}
+
+/// A position that cannot be is refused with reasons, and nothing panics.
+#[test]
+fn impossible_positions_are_refused() {
+    let t = solo("jack-ice").hand(ANN, "robot").acts(ANN);
+    let refused = |change: &dyn Fn(&mut Position)| {
+        let mut position = t.rules.position(&t.s);
+        change(&mut position);
+        t.rules.place(position).unwrap_err()[0].key
+    };
+    assert_eq!(refused(&|p| p.sides[0].hand.push("unicorn".to_owned())), "mutants-bad-card");
+    assert_eq!(refused(&|p| p.sides[0].hand = vec!["robot".to_owned(); 3]), "mutants-bad-third");
+    assert_eq!(refused(&|p| p.sides[0].hand.push("avalanche".to_owned())), "mutants-bad-owner");
+    assert_eq!(refused(&|p| p.power.clear()), "mutants-bad-power");
+    assert_eq!(refused(&|p| p.power[0].1 = 11), "mutants-bad-space");
+    assert_eq!(refused(&|p| p.mode = "duel".to_owned()), "mutants-bad-mode");
+    assert_eq!(refused(&|p| p.round = 7), "mutants-bad-round");
+    assert_eq!(refused(&|p| p.first = 3), "mutants-bad-seat");
+    assert_eq!(refused(&|p| p.frames = vec![Frame::PayIncubate { seat: ANN, pile: 0 }]), "mutants-bad-frame");
+    assert_eq!(refused(&|p| p.frames = vec![Frame::Draft]), "mutants-bad-frame");
+    assert_eq!(refused(&|p| p.boss = None), "mutants-bad-sides");
+    assert!(t.rules.outcome(&t.s).is_none());
+}
