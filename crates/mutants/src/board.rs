@@ -1,4 +1,4 @@
-//! The table as text, in 80 columns and 24 lines.
+//! The table told line by line: for pipes and screen readers.
 
 use table::{Name, Say, Seat, Words, say};
 
@@ -7,25 +7,9 @@ use crate::rules::Mutants;
 use crate::view::{SideView, View};
 
 impl Mutants {
-    pub(crate) fn drawn_board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
-        let mut lines = vec![words.say(&say!(
-            "mutants-board-round",
-            round = view.round,
-            red = view.numbers.0,
-            black = view.numbers.1,
-            first = view.first,
-        ))];
-        lines.push(track(view, words));
-        if let Some(boss) = &view.boss {
-            let slot = |at: usize| self.short(boss.slots[at].as_deref(), words);
-            lines.push(words.say(&say!(
-                "mutants-board-boss",
-                name = self.set.bosses[self.boss].name.clone(),
-                life = i32::from(boss.life),
-                a = slot(0),
-                b = slot(1),
-            )));
-        }
+    pub(crate) fn told_board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        let mut lines = vec![words.say(&Mutants::round_line(view)), track(view, words)];
+        lines.extend(self.boss_line(view, words));
         for side in &view.sides {
             self.side_lines(side, view, words, &mut lines);
         }
@@ -42,21 +26,8 @@ impl Mutants {
     }
 
     fn side_lines(&self, side: &SideView, view: &View, words: &dyn Words, lines: &mut Vec<String>) {
-        let who: Say = match side.seat {
-            Some(seat) => say!("mutants-seat", seat = seat),
-            None => say!("mutants-boss", name = self.set.bosses[self.boss].name.clone()),
-        };
         let turn = if side.seat == Some(view.active) { ">" } else { " " };
-        let head = say!(
-            "mutants-board-side",
-            who = who,
-            points = side.points.0,
-            hand = side.hand_count,
-            deck = side.deck_count,
-            discard = side.discard.len(),
-            freezer = side.freezer_count,
-        );
-        lines.push(format!("{turn} {}", words.say(&head)));
+        lines.push(format!("{turn} {}", words.say(&self.side_line(side))));
         let slots: Vec<String> = side
             .arena
             .iter()
@@ -81,8 +52,39 @@ impl Mutants {
         }
     }
 
+    /// Which round it is, and what it is about.
+    pub(crate) fn round_line(view: &View) -> Say {
+        let (red, black) = view.numbers;
+        say!("mutants-board-round", round = view.round.min(5), red = red, black = black, first = view.first)
+    }
+
+    /// The Boss's Life and Power Slots.
+    pub(crate) fn boss_line(&self, view: &View, words: &dyn Words) -> Option<String> {
+        let boss = view.boss.as_ref()?;
+        let slot = |at: usize| self.short(boss.slots[at].as_deref(), words);
+        let (name, life) = (self.set.bosses[self.boss].name.clone(), i32::from(boss.life));
+        Some(words.say(&say!("mutants-board-boss", name = name, life = life, a = slot(0), b = slot(1))))
+    }
+
+    /// Whose board it is, and how many cards are where.
+    pub(crate) fn side_line(&self, side: &SideView) -> Say {
+        let who: Say = match side.seat {
+            Some(seat) => say!("mutants-seat", seat = seat),
+            None => say!("mutants-boss", name = self.set.bosses[self.boss].name.clone()),
+        };
+        say!(
+            "mutants-board-side",
+            who = who,
+            points = side.points.0,
+            hand = side.hand_count,
+            deck = side.deck_count,
+            discard = side.discard.len(),
+            freezer = side.freezer_count,
+        )
+    }
+
     /// A card's name in the words' language, or a dash.
-    fn short(&self, id: Option<&str>, words: &dyn Words) -> String {
+    pub(crate) fn short(&self, id: Option<&str>, words: &dyn Words) -> String {
         let name: Option<Name> = id.and_then(|id| self.find(id)).map(|card| self.name(card));
         name.map_or_else(|| "-".to_owned(), |name| words.say(&say!("mutants-board-card", card = name)))
     }

@@ -20,6 +20,7 @@ mod ch14_round;
 mod ch15_end;
 mod ch16_solo;
 mod choice;
+mod drawing;
 mod explain;
 mod fact;
 mod frame;

@@ -181,7 +181,11 @@ impl Speak for Mutants {
     }
 
     fn board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
-        self.drawn_board(view, to, words)
+        self.drawing(view, to, words)
+    }
+
+    fn describe(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        self.told_board(view, to, words)
     }
 }
 

@@ -231,6 +231,13 @@ mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards }.
 ## The board
 
 mutants-board-round = Round { $round } of 5 · first { $red } VPs, crush and middle { $black } · first player { $first }
+mutants-drawn-pick = Pick { $pick }
+mutants-drawn-kept = Kept
+mutants-drawn-hand = Hand
+mutants-drawn-arena = Arena
+mutants-drawn-pool = Pool
+mutants-drawn-incubator = │ inc. { $card }
+mutants-drawn-power = Power
 mutants-board-track = Power: { $spaces }
 mutants-board-boss = { $name }: Life { $life } · Power Slots A { $a }, B { $b }
 mutants-board-side = { $who }: { $points } VPs · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }

@@ -231,6 +231,13 @@ mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards 
 ## Le plateau
 
 mutants-board-round = Manche { $round } sur 5 · premier { $red } PVs, Écraser et milieu { $black } · Premier joueur { $first }
+mutants-drawn-pick = Choix { $pick }
+mutants-drawn-kept = Gardé
+mutants-drawn-hand = Main
+mutants-drawn-arena = Arène
+mutants-drawn-pool = Réserve
+mutants-drawn-incubator = │ inc. { $card }
+mutants-drawn-power = Force
 mutants-board-track = Force : { $spaces }
 mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
 mutants-board-side = { $who } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }

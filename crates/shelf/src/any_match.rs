@@ -146,6 +146,8 @@ pub trait AnyMatch: Send {
     fn position(&self) -> Json;
     /// The board as text, as `to` sees it.
     fn board(&self, to: Option<Seat>, words: &dyn Words) -> Vec<String>;
+    /// The board told line by line, as `to` sees it.
+    fn describe(&self, to: Option<Seat>, words: &dyn Words) -> Vec<String>;
     /// How it ended, if it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// How it ended, in a sentence.
@@ -292,6 +294,10 @@ impl<R: Speak> AnyMatch for Match<R> {
 
     fn board(&self, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
         self.rules().board(&self.rules().view(self.state(), to), to, words)
+    }
+
+    fn describe(&self, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        self.rules().describe(&self.rules().view(self.state(), to), to, words)
     }
 
     fn outcome(&self) -> Option<Outcome> {

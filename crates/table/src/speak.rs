@@ -47,6 +47,11 @@ pub trait Speak: Rules {
     /// How it ended, in a sentence.
     fn ending(&self, s: &Self::State) -> Say;
 
+    /// The board told line by line, for whoever hears it read: as `board`, unless the title has better words.
+    fn describe(&self, view: &Self::View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        self.board(view, to, words)
+    }
+
     /// The board as lines of text, as `to` sees it.
     fn board(&self, view: &Self::View, to: Option<Seat>, words: &dyn Words) -> Vec<String>;
 }

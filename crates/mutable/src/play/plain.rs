@@ -124,7 +124,7 @@ impl<W: Write> Talk<'_, W> {
     }
 
     fn board(&mut self, seat: Seat) -> Result<(), Complaint> {
-        let board = self.session.game.board(Some(seat), &self.session.speaker);
+        let board = self.session.game.describe(Some(seat), &self.session.speaker);
         board.iter().try_for_each(|line| self.line(line))
     }
 

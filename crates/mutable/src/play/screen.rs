@@ -81,13 +81,13 @@ impl Screen<'_> {
             .enumerate()
             .map(|(index, line)| format!("{:>2}  {}", index + 1, session.word(&line.text)));
         Scene {
-            title: session.game.title().to_owned(),
+            title: session.title(),
             board: session.game.board(self.reader, &session.speaker),
             log_title: session.word(&say!("play-log")),
             log: session.log(self.reader, 0),
             prompt: session.prompt(),
             choices: numbered.collect(),
-            about: choices.iter().map(|line| session.about(line).join(" ")).collect(),
+            about: choices.iter().map(|line| session.about(line).join(" · ")).collect(),
             filter_title: session.word(&say!("play-filter")),
             why_title: session.word(&say!("play-why-what")),
             keys: session.word(&say!("play-keys")),

@@ -58,6 +58,11 @@ impl<'a> Session<'a> {
         self.speaker.say(say)
     }
 
+    /// What the game is called.
+    pub(super) fn title(&self) -> String {
+        self.ledger.map_or(self.game.title(), |ledger| ledger.name(self.speaker.lang())).to_owned()
+    }
+
     /// The person who is asked now. Bots that are asked have answered before this returns.
     pub(super) fn person_asked(&mut self) -> Option<Seat> {
         loop {

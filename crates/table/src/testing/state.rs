@@ -204,6 +204,7 @@ fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
     }
     for viewer in Seat::at_table(rules.players(s)).map(Some).chain([None]) {
         rules.board(&rules.view(s, viewer), viewer, &Keys);
+        rules.describe(&rules.view(s, viewer), viewer, &Keys);
     }
     match rules.pending(s) {
         Pending::Seat(_, ask) | Pending::Sealed(_, ask) => drop(rules.prompt(ask)),
