@@ -34,6 +34,7 @@ impl Mutants {
             boss: Boss::default(),
             copied: Stack::new(),
             resolved: true,
+            blocked: None,
             frames: Stack::new(),
         };
         for (seat, pool) in setup.pools.iter(setup.players) {

@@ -151,6 +151,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-12.4, MU-12.6
     fn block(&mut self, seat: Seat, slot: Slot, card: Card) {
+        self.s.blocked = Some(slot);
         self.tell(Fact::Blocked { seat, card });
         self.announce(seat, Event::YouBlock, 0);
         if let Some(ability) = self.rules.card(card).block {

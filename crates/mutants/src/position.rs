@@ -6,7 +6,7 @@ use script::Op;
 use serde::{Deserialize, Serialize};
 use table::{Say, Seat, SeatMap, say};
 
-use crate::cards::{Card, Cards, Face, GenePile, Standing};
+use crate::cards::{Card, Cards, Face, GenePile, Slot, Standing};
 use crate::ch03_pools::{DEALT, KEPT};
 use crate::frame::Frame;
 use crate::play::Play;
@@ -40,6 +40,9 @@ pub struct Position {
     /// Is that resolution over?
     #[serde(default)]
     pub resolved: bool,
+    /// Where the Mutant stood that blocked last.
+    #[serde(default)]
+    pub blocked: Option<Slot>,
     /// What is left to do, the next last.
     pub frames: Vec<Frame>,
 }
@@ -276,6 +279,7 @@ impl Mutants {
             }),
             copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
             resolved: s.resolved,
+            blocked: s.blocked,
             frames: s.frames.to_vec(),
         }
     }
@@ -330,6 +334,7 @@ impl Mutants {
             boss: Boss::default(),
             copied: Stack::new(),
             resolved: p.resolved,
+            blocked: p.blocked,
             frames: Stack::new(),
         };
         for (id, leave) in p.copied.iter().take(8) {

@@ -123,6 +123,8 @@ pub struct State {
     /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`.
     pub(crate) copied: Stack<(Card, bool), 8>,
     pub(crate) resolved: bool,
+    /// MU-12.7 Where the Mutant stood that blocked last, as everybody saw.
+    pub(crate) blocked: Option<Slot>,
     /// What is left to do, the next on top.
     pub(crate) frames: Stack<Frame, DEPTH>,
 }

@@ -29,6 +29,8 @@ pub struct View {
     pub doing: Vec<Doing>,
     /// The abilities copied last: whose card's, and whether its Leave ability.
     pub copied: Vec<(String, bool)>,
+    /// Where the Mutant stood that blocked last.
+    pub blocked: Option<Slot>,
     /// MU-3.5 The draft, while it lasts.
     pub draft: Option<DraftView>,
     /// MU-16
@@ -168,6 +170,7 @@ impl Mutants {
             active: s.active,
             sides: Seat::at_table(s.count()).map(|seat| self.look_at(s, seat, eyes)).collect(),
             doing: s.frames.iter().filter_map(|frame| self.look_at_frame(s, *frame)).collect(),
+            blocked: s.blocked,
             copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
             draft: drafting.then(|| self.look_at_draft(s, to)),
             boss,

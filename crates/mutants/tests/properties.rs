@@ -2,7 +2,7 @@
 
 use bots::Random;
 use mutants::{Mutants, MutantsBox, Setup};
-use table::testing::Terms;
+use table::testing::{Terms, examine};
 use table::{Options, Title};
 
 fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, Setup) {
@@ -49,3 +49,27 @@ table::conform!(two_constructed, Mutants, rules(2, BUILT), setup(2, BUILT), term
 table::conform!(three_constructed, Mutants, rules(3, MIXED), setup(3, MIXED), terms = terms(4));
 table::conform!(solo_wizard, Mutants, rules(1, WIZARD), setup(1, WIZARD), terms = terms(8));
 table::conform!(solo_jack, Mutants, rules(1, JACK), setup(1, JACK), terms = terms(8));
+
+/// The long suite: `cargo test -p mutants --release --test properties -- --ignored`.
+#[test]
+#[ignore = "hundreds of games in every mode"]
+fn every_mode_keeps_every_promise_for_long() {
+    for (players, given) in [
+        (2, &[][..]),
+        (3, &[]),
+        (4, SHARED),
+        (2, DRAFT),
+        (3, DRAFT),
+        (4, DRAFT),
+        (2, BUILT),
+        (3, MIXED),
+        (1, WIZARD),
+        (1, JACK),
+    ] {
+        let (rules, setup) = open(players, given);
+        let terms = Terms { games: 120, seed: 1_000, ..Terms::default() };
+        let tally =
+            examine(&rules, &setup, terms, &mut [&mut Random]).unwrap_or_else(|breach| panic!("{breach}"));
+        println!("{players} {given:?}: {tally:?}");
+    }
+}
