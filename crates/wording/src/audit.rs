@@ -109,6 +109,7 @@ fn messages(lang: &str, files: &[&str], faults: &mut Vec<String>) -> BTreeMap<St
             let mut gaps = BTreeSet::new();
             if let Some(pattern) = &message.value {
                 gaps_of(pattern, &mut gaps);
+                check_typography(lang, message.id.name, pattern, faults);
             }
             if all.insert(message.id.name.to_owned(), gaps).is_some() {
                 faults.push(format!("{}: twice in {lang}", message.id.name));
@@ -116,6 +117,28 @@ fn messages(lang: &str, files: &[&str], faults: &mut Vec<String>) -> BTreeMap<St
         }
     }
     all
+}
+
+/// French keeps `:` `;` `?` `!` and quotation marks with their words, and both languages write an apostrophe as one.
+fn check_typography(lang: &str, key: &str, pattern: &ast::Pattern<&str>, faults: &mut Vec<String>) {
+    static LOOSE: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"(?:\w [:;?!»]|« |\d %)").expect("a fixed pattern"));
+    static STRAIGHT: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\w'\w").expect("a fixed pattern"));
+    for element in &pattern.elements {
+        match element {
+            ast::PatternElement::TextElement { value } => {
+                if (lang == "fr" && LOOSE.is_match(value)) || STRAIGHT.is_match(value) {
+                    faults.push(format!("{key}: a loose space or a straight apostrophe in {lang}: {value}"));
+                }
+            }
+            ast::PatternElement::Placeable { expression: ast::Expression::Select { variants, .. } } => {
+                for variant in variants {
+                    check_typography(lang, key, &variant.value, faults);
+                }
+            }
+            ast::PatternElement::Placeable { expression: ast::Expression::Inline(_) } => {}
+        }
+    }
 }
 
 fn gaps_of(pattern: &ast::Pattern<&str>, gaps: &mut BTreeSet<String>) {
@@ -196,6 +219,13 @@ mod tests {
                 "spare: never said",
             ]
         );
+    }
+
+    #[test]
+    fn loose_spaces_and_straight_apostrophes_are_faults() {
+        let said = uses(r#"say!("k")"#);
+        assert!(audit(&said, &["k = Seat’s turn: go"], &["k = À vous\u{a0}: l’action"]).is_empty());
+        assert_eq!(audit(&said, &["k = it's"], &["k = À vous : go"]).len(), 2);
     }
 
     #[test]

@@ -10,8 +10,8 @@ refused-impossible = Fate cannot answer “{ $choice }” here.
 refused-no-seed = The seed of this game is not known, so no dealer can answer for fate. Answer with the command “fate”.
 refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
 refused-unread = “{ $text }” is no choice of this game. Write one as it is spelled in the list of choices.
-entropy-too-late = The dice have already been used; a seat's own words are taken only before the first draw.
-entropy-too-long = A seat's own words may have 128 bytes at most.
+entropy-too-late = The dice have already been used; a seat’s own words are taken only before the first draw.
+entropy-too-long = A seat’s own words may have 128 bytes at most.
 
 ## Options
 option-switch = on or off
@@ -71,7 +71,7 @@ help-sim-threads = How many threads; all cores if not said
 help-bench = Measures every title on one thread
 help-rules = Reads and searches the rules
 help-rules-title = A title; without it all are searched
-help-rules-words = A rule's id, such as MU-7.1, or words to search
+help-rules-words = A rule’s id, such as MU-7.1, or words to search
 help-ledger = Tells which rules are coded and proved by tests
 help-engine = The whole engine for other programs: JSON lines in, JSON lines out
 help-cards = Shows the cards of a title with their provenance
@@ -149,7 +149,7 @@ verify-dice = { $drawn ->
    *[other] All { $drawn } answers of fate follow from the seed that was committed to.
 }
 verify-dice-some = { $drawn } answers of fate follow from the seed that was committed to; { $dictated } were dictated by hand.
-verify-dice-secret = The seed is not told yet, so fate's { $count } answers cannot be checked.
+verify-dice-secret = The seed is not told yet, so fate’s { $count } answers cannot be checked.
 verify-no-dice = Fate was never asked.
 verify-taken-back = { $count ->
     [one] One draw was made and taken back.
@@ -166,7 +166,7 @@ sim-head = { $finished ->
    *[other] { $threads } threads
 }: { $rate } answers a second
 sim-seat = { $seat }, { $bot }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
-sim-foot = draws: { $draws }; { $mean } answers a game, fate's included
+sim-foot = draws: { $draws }; { $mean } answers a game, fate’s included
 bench-head = title        players     state        copy    playouts/s     answers/s      search/s
 bench-none = No title is playable yet, so there is nothing to measure.
 
@@ -175,12 +175,12 @@ engine-json = The line is not JSON: { $error }.
 engine-object = A request is a JSON object, such as {"{"}"cmd":"titles"{"}"}.
 engine-no-command = The request has no "cmd". The commands are { $commands }.
 engine-unknown-command = There is no command “{ $cmd }”. The commands are { $commands }.
-engine-fields = The request's fields are not right: { $error }.
+engine-fields = The request’s fields are not right: { $error }.
 engine-scalar = “{ $name }” must be a text, a number or a switch (true or false).
 engine-panic = The rules have failed: this is our mistake, not yours. The game is gone from the engine; its record up to here is in this reply. Please report it.
 engine-no-game = No game has begun. Begin one with the command new, load or replay.
 engine-not-asked = { $seat } is not asked now, so no bot can decide for it.
-engine-odds-seat = Odds of a draw are a seat's: give its number as seat.
+engine-odds-seat = Odds of a draw are a seat’s: give its number as seat.
 engine-no-prospect = There is nothing to draw for this seat now.
 engine-too-many-draws = There are only { $cards } cards to draw before a shuffle, and { $draws } draws were asked for.
 
@@ -200,7 +200,7 @@ play-refused = No ({ $rule }): { $reason }
 play-legal = Yes: { $choice }
 play-recorded = The record is in { $file }. To check it: mutable verify { $file }
 play-saved = Left in { $file }. Go on with: mutable play { $title }
-play-plain-help = Answer with a number or a choice's name. ? N: the rule behind choice N · w NAME: why not · u: take back · b: board · l: log · h: help · q: save and quit
+play-plain-help = Answer with a number or a choice’s name. ? N: the rule behind choice N · w NAME: why not · u: take back · b: board · l: log · h: help · q: save and quit
 play-no-number = There is no choice { $number } in the list.
 play-pass = Hand the keyboard to { $seat }.
 play-any-key = Then press any key.

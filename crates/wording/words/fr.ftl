@@ -5,55 +5,55 @@ list-and = { $others } et { $last }
 
 ## Refusé à la table
 refused-stale = Cette réponse vise la version { $at }, mais la table en est à la version { $now }. Regardez à nouveau et répondez à ce qui est demandé maintenant.
-refused-not-fate = Rien n'est demandé au sort en ce moment.
-refused-impossible = Le sort ne peut pas répondre « { $choice } » ici.
-refused-no-seed = La graine de cette partie n'est pas connue : aucun donneur ne peut répondre pour le sort. Répondez avec la commande « fate ».
-refused-no-undo = { $seat } n'a rien à reprendre : depuis, le sort a été consulté, une autre place a répondu ou quelque chose de caché a été révélé.
-refused-unread = « { $text } » n'est pas un choix de ce jeu. Écrivez-en un tel qu'il figure dans la liste des choix.
-entropy-too-late = Les dés ont déjà servi ; une place n'ajoute ses mots qu'avant le premier tirage.
-entropy-too-long = Les mots d'une place comptent 128 octets au plus.
+refused-not-fate = Rien n’est demandé au sort en ce moment.
+refused-impossible = Le sort ne peut pas répondre « { $choice } » ici.
+refused-no-seed = La graine de cette partie n’est pas connue : aucun donneur ne peut répondre pour le sort. Répondez avec la commande « fate ».
+refused-no-undo = { $seat } n’a rien à reprendre : depuis, le sort a été consulté, une autre place a répondu ou quelque chose de caché a été révélé.
+refused-unread = « { $text } » n’est pas un choix de ce jeu. Écrivez-en un tel qu’il figure dans la liste des choix.
+entropy-too-late = Les dés ont déjà servi ; une place n’ajoute ses mots qu’avant le premier tirage.
+entropy-too-long = Les mots d’une place comptent 128 octets au plus.
 
 ## Options
 option-switch = on ou off
 option-one-of = une valeur parmi { $words }
 option-number = un nombre entier de { $least } à { $most }
-option-text = n'importe quel texte
+option-text = n’importe quel texte
 option-file = un fichier
-option-none = { $title } n'a pas d'options : il n'y a pas de « { $key } » à régler.
-option-unknown = { $title } n'a pas d'option « { $key } ». Ses options sont { $keys }.
-option-value = L'option « { $key } » ne peut pas valoir « { $value } ». Elle accepte { $kind }.
-option-twice = L'option « { $key } » est réglée deux fois. Réglez-la une seule fois.
+option-none = { $title } n’a pas d’options : il n’y a pas de « { $key } » à régler.
+option-unknown = { $title } n’a pas d’option « { $key } ». Ses options sont { $keys }.
+option-value = L’option « { $key } » ne peut pas valoir « { $value } ». Elle accepte { $kind }.
+option-twice = L’option « { $key } » est réglée deux fois. Réglez-la une seule fois.
 
 ## Parties enregistrées
-record-empty = L'enregistrement est vide. Il commence par une ligne telle que {"{"}"record":1,…{"}"}.
-record-none = Ce n'est pas un enregistrement : la première ligne n'a pas de champ "record". Les enregistrements sont écrits par « play » et « engine ».
-record-format = L'enregistrement est au format { $found } ; ce programme lit le format { $known }. Un programme plus récent l'a sans doute écrit.
-record-damaged = La ligne { $line } est illisible : { $error }. Le fichier est abîmé ; prenez l'original.
+record-empty = L’enregistrement est vide. Il commence par une ligne telle que {"{"}"record":1,…{"}"}.
+record-none = Ce n’est pas un enregistrement : la première ligne n’a pas de champ "record". Les enregistrements sont écrits par « play » et « engine ».
+record-format = L’enregistrement est au format { $found } ; ce programme lit le format { $known }. Un programme plus récent l’a sans doute écrit.
+record-damaged = La ligne { $line } est illisible : { $error }. Le fichier est abîmé ; prenez l’original.
 record-after-the-end = La ligne { $line } suit la ligne de clôture. La ligne de clôture doit être la dernière.
-record-no-end = La ligne de clôture manque : l'enregistrement est tronqué. Prenez le fichier entier.
-record-seal = Le sceau est brisé : les lignes ont été modifiées après l'écriture.
-record-form = La ligne { $line } n'est pas écrite comme il se doit : un seul saut de ligne par ligne, aucun champ en double, rien avant la première accolade. Prenez le fichier d'origine.
-record-no-seed = La partie est finie, mais sa graine n'est pas révélée : ses dés ne peuvent pas être vérifiés.
-record-title = L'enregistrement est une partie de { $found }, pas de { $title }.
-record-rules = La partie a été jouée avec la version { $found } des règles ; ce programme joue la version { $known }. Vérifiez-la avec un programme de cette version.
-record-data = La partie a été jouée avec d'autres cartes ou plateaux de { $title } que ceux de ce programme.
-record-refused = La ligne { $line } n'est pas permise ({ $rule }) : { $reason }
-record-state = Ligne { $line } : l'état atteint n'est pas celui qui est noté.
-record-outcome = Ligne { $line } : le résultat noté n'est pas celui auquel mènent les réponses.
-record-commitment = La graine révélée n'est pas celle qui avait été promise au début : ces dés n'étaient pas ceux annoncés.
-record-draw = Ligne { $line } : le tirage { $draw } ne découle pas de la graine. Les dés ont été modifiés.
-record-position = L'enregistrement commence par une position impossible : { $reasons }
+record-no-end = La ligne de clôture manque : l’enregistrement est tronqué. Prenez le fichier entier.
+record-seal = Le sceau est brisé : les lignes ont été modifiées après l’écriture.
+record-form = La ligne { $line } n’est pas écrite comme il se doit : un seul saut de ligne par ligne, aucun champ en double, rien avant la première accolade. Prenez le fichier d’origine.
+record-no-seed = La partie est finie, mais sa graine n’est pas révélée : ses dés ne peuvent pas être vérifiés.
+record-title = L’enregistrement est une partie de { $found }, pas de { $title }.
+record-rules = La partie a été jouée avec la version { $found } des règles ; ce programme joue la version { $known }. Vérifiez-la avec un programme de cette version.
+record-data = La partie a été jouée avec d’autres cartes ou plateaux de { $title } que ceux de ce programme.
+record-refused = La ligne { $line } n’est pas permise ({ $rule }) : { $reason }
+record-state = Ligne { $line } : l’état atteint n’est pas celui qui est noté.
+record-outcome = Ligne { $line } : le résultat noté n’est pas celui auquel mènent les réponses.
+record-commitment = La graine révélée n’est pas celle qui avait été promise au début : ces dés n’étaient pas ceux annoncés.
+record-draw = Ligne { $line } : le tirage { $draw } ne découle pas de la graine. Les dés ont été modifiés.
+record-position = L’enregistrement commence par une position impossible : { $reasons }
 
 ## La ligne de commande
-help-about = Mutable, la table des jeux de mutants : jouez-les, simulez-les, étudiez leurs règles.
-help-after = Non officiel et sans lien avec aucun éditeur. « mutable rules » lit les règles, « mutable ledger » dit ce qui est prouvé.
-help-usage = Usage :
+help-about = Mutable, la table des jeux de mutants : jouez-les, simulez-les, étudiez leurs règles.
+help-after = Non officiel et sans lien avec aucun éditeur. « mutable rules » lit les règles, « mutable ledger » dit ce qui est prouvé.
+help-usage = Usage :
 help-commands = Commandes
 help-options = Options
 help-arguments = Arguments
 help-help = Affiche cette aide
 help-version = Affiche la version
-help-lang = La langue : en ou fr ; sinon celle de l'environnement
+help-lang = La langue : en ou fr ; sinon celle de l’environnement
 help-title = Le titre, par exemple mutants
 help-players = Le nombre de places
 help-set = Règle une option de la table
@@ -61,60 +61,60 @@ help-seed = Un mot ou un nombre dont découlent tous les dés
 help-json = Écrit un objet JSON, pour les programmes
 help-play = Joue dans le terminal
 help-play-seat = Votre place, comptée à partir de 1
-help-play-bots = Qui prend les autres places : random, sampler ; ou none, pour se partager le clavier
-help-play-plain = Ligne par ligne, pour les tubes et les lecteurs d'écran
-help-play-new = Commence une nouvelle partie bien qu'une autre ait été laissée
+help-play-bots = Qui prend les autres places : random, sampler ; ou none, pour se partager le clavier
+help-play-plain = Ligne par ligne, pour les tubes et les lecteurs d’écran
+help-play-new = Commence une nouvelle partie bien qu’une autre ait été laissée
 help-sim = Joue beaucoup de parties entre bots et compte les victoires
 help-sim-games = Le nombre de parties
-help-sim-bots = Les bots par place, avec des virgules : random,sampler
-help-sim-threads = Le nombre de fils d'exécution ; tous les cœurs si rien n'est dit
-help-bench = Mesure chaque titre sur un seul fil d'exécution
+help-sim-bots = Les bots par place, avec des virgules : random,sampler
+help-sim-threads = Le nombre de fils d’exécution ; tous les cœurs si rien n’est dit
+help-bench = Mesure chaque titre sur un seul fil d’exécution
 help-rules = Lit les règles et y cherche
-help-rules-title = Un titre ; sans lui, tous sont fouillés
-help-rules-words = L'identifiant d'une règle, par exemple MU-7.1, ou des mots à chercher
+help-rules-title = Un titre ; sans lui, tous sont fouillés
+help-rules-words = L’identifiant d’une règle, par exemple MU-7.1, ou des mots à chercher
 help-ledger = Dit quelles règles sont codées et prouvées par des tests
-help-engine = Le moteur entier pour d'autres programmes : lignes JSON en entrée et en sortie
-help-cards = Montre les cartes d'un titre et leur provenance
+help-engine = Le moteur entier pour d’autres programmes : lignes JSON en entrée et en sortie
+help-cards = Montre les cartes d’un titre et leur provenance
 help-cards-words = Des mots que les cartes doivent contenir
-help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
-help-verify = Vérifie un enregistrement : chaque réponse, chaque dé
-help-verify-file = L'enregistrement
+help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
+help-verify = Vérifie un enregistrement : chaque réponse, chaque dé
+help-verify-file = L’enregistrement
 welcome-head = Mutable, la table des jeux de mutants. Non officiel, sans lien avec aucun éditeur.
 welcome-rules = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
 }
-welcome-complete = complet : mutable play
-welcome-building = en construction, à essayer : mutable play
-welcome-rules-only = pas encore jouable : mutable rules
+welcome-complete = complet : mutable play
+welcome-building = en construction, à essayer : mutable play
+welcome-rules-only = pas encore jouable : mutable rules
 welcome-foot = mutable rules mutants MU-7.1   lit une règle
     mutable ledger                 dit ce qui est codé et prouvé
     mutable --help                 donne toutes les commandes
 
 ## Ce qui ne va pas dans une commande
-title-unknown = Il n'y a pas de titre « { $title } ». Jouables : { $playable }.
-title-unknown-none = Il n'y a pas de titre « { $title } ». Les titres sont { $known }, et aucun n'est encore jouable ; « mutable rules » lit leurs règles.
-title-not-yet = « { $title } » n'est pas encore jouable ; « mutable rules { $title } » lit ses règles. Jouables : { $playable }.
-title-not-yet-none = « { $title } » n'est pas encore jouable, ni aucun autre titre ; « mutable rules { $title } » lit ses règles.
+title-unknown = Il n’y a pas de titre « { $title } ». Jouables : { $playable }.
+title-unknown-none = Il n’y a pas de titre « { $title } ». Les titres sont { $known }, et aucun n’est encore jouable ; « mutable rules » lit leurs règles.
+title-not-yet = « { $title } » n’est pas encore jouable ; « mutable rules { $title } » lit ses règles. Jouables : { $playable }.
+title-not-yet-none = « { $title } » n’est pas encore jouable, ni aucun autre titre ; « mutable rules { $title } » lit ses règles.
 players-range = { $title } se joue de { $least } à { $most }, pas à { $players }.
-seat-unknown = Il n'y a pas de place { $number } : cette table a les places 1 à { $players }.
-set-unread = « { $setting } » ne règle rien. Écrivez --set clé=valeur.
-level-unknown = Il n'y a pas de bot « { $level } ». Les bots sont { $known }.
+seat-unknown = Il n’y a pas de place { $number } : cette table a les places 1 à { $players }.
+set-unread = « { $setting } » ne règle rien. Écrivez --set clé=valeur.
+level-unknown = Il n’y a pas de bot « { $level } ». Les bots sont { $known }.
 seed-empty = La graine est vide. Donnez un mot ou un nombre, ou rien du tout.
-seed-none = Le système ne fournit pas de hasard : { $error }. Donnez une graine avec --seed.
-lang-unknown = Il n'y a pas de langue « { $lang } ». Écrivez en ou fr.
+seed-none = Le système ne fournit pas de hasard : { $error }. Donnez une graine avec --seed.
+lang-unknown = Il n’y a pas de langue « { $lang } ». Écrivez en ou fr.
 sim-bots = { $title } prend { $least } à { $most } bots, un par place, pas { $count }. Écrivez --bots random,random.
-sim-games = Aucune partie n'est à jouer. Écrivez --games 1000.
-sim-threads = Sans fil d'exécution, rien ne peut être joué. Écrivez --threads 1, ou omettez-le.
-sim-no-threads = { $threads } fils d'exécution ne peuvent pas être lancés : { $error }. Demandez-en moins.
-file-unread = { $file } est illisible : { $error }.
-file-unwritten = { $file } ne peut pas être écrit : { $error }.
-output-failed = La sortie ne peut pas être écrite : { $error }.
-input-failed = L'entrée est illisible : { $error }.
-data-folder-none = Il n'y a pas de dossier pour les données. Donnez-en un dans MUTABLE_DATA.
-save-damaged = La partie laissée dans { $file } est illisible : { $error }. Commencez-en une autre avec --new.
-position-unplayable = La position ne peut pas être jouée : quelqu'un serait interrogé sans pouvoir répondre, ou ses éléments se contredisent.
-position-unread = La position est illisible : { $error }. La commande « position » montre comment en écrire une.
+sim-games = Aucune partie n’est à jouer. Écrivez --games 1000.
+sim-threads = Sans fil d’exécution, rien ne peut être joué. Écrivez --threads 1, ou omettez-le.
+sim-no-threads = { $threads } fils d’exécution ne peuvent pas être lancés : { $error }. Demandez-en moins.
+file-unread = { $file } est illisible : { $error }.
+file-unwritten = { $file } ne peut pas être écrit : { $error }.
+output-failed = La sortie ne peut pas être écrite : { $error }.
+input-failed = L’entrée est illisible : { $error }.
+data-folder-none = Il n’y a pas de dossier pour les données. Donnez-en un dans MUTABLE_DATA.
+save-damaged = La partie laissée dans { $file } est illisible : { $error }. Commencez-en une autre avec --new.
+position-unplayable = La position ne peut pas être jouée : quelqu’un serait interrogé sans pouvoir répondre, ou ses éléments se contredisent.
+position-unread = La position est illisible : { $error }. La commande « position » montre comment en écrire une.
 
 ## Règles
 rules-hint = mutable rules TITRE lit tout un livret, mutable rules MU-7.1 une règle, mutable rules MOT cherche.
@@ -122,18 +122,18 @@ rules-found = { $count ->
     [one] { $count } entrée trouvée.
    *[other] { $count } entrées trouvées.
 }
-rules-title = Il n'y a pas de titre « { $title } », et rien n'est trouvé dans l'ensemble des règles. Les titres sont { $known }.
-rules-no-word = « { $word } » est introuvable. Tous les mots doivent y être ; essayez-en moins, ou l'autre langue avec --lang.
-rules-no-id = Il n'y a pas de { $id }. Les plus proches sont { $nearest }.
-rules-no-prefix = Il n'y a pas de { $id }. Les identifiants commencent par { $prefixes }.
+rules-title = Il n’y a pas de titre « { $title } », et rien n’est trouvé dans l’ensemble des règles. Les titres sont { $known }.
+rules-no-word = « { $word } » est introuvable. Tous les mots doivent y être ; essayez-en moins, ou l’autre langue avec --lang.
+rules-no-id = Il n’y a pas de { $id }. Les plus proches sont { $nearest }.
+rules-no-prefix = Il n’y a pas de { $id }. Les identifiants commencent par { $prefixes }.
 
 ## Cartes
-cards-none = { $title } n'a pas de cartes.
-cards-sound = { $file } est valable : { $count ->
+cards-none = { $title } n’a pas de cartes.
+cards-sound = { $file } est valable : { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-cards-no-word = Aucune carte ne contient « { $word } ».
+cards-no-word = Aucune carte ne contient « { $word } ».
 provenance-printed = imprimée
 provenance-derived = déduite
 provenance-reconstructed = reconstruite
@@ -143,19 +143,19 @@ cards-found = { $count ->
 }
 
 ## Vérifier
-verify-legal = { $title } : les { $answers } réponses sont toutes permises, et toutes les empreintes concordent.
+verify-legal = { $title } : les { $answers } réponses sont toutes permises, et toutes les empreintes concordent.
 verify-dice = { $drawn ->
     [one] La seule réponse du sort découle de la graine promise.
    *[other] Les { $drawn } réponses du sort découlent toutes de la graine promise.
 }
-verify-dice-some = { $drawn } réponses du sort découlent de la graine promise ; { $dictated } ont été dictées à la main.
-verify-dice-secret = La graine n'est pas encore révélée : les { $count } réponses du sort ne peuvent pas être vérifiées.
-verify-no-dice = Le sort n'a jamais été consulté.
+verify-dice-some = { $drawn } réponses du sort découlent de la graine promise ; { $dictated } ont été dictées à la main.
+verify-dice-secret = La graine n’est pas encore révélée : les { $count } réponses du sort ne peuvent pas être vérifiées.
+verify-no-dice = Le sort n’a jamais été consulté.
 verify-taken-back = { $count ->
     [one] Un tirage a été fait puis repris.
    *[other] { $count } tirages ont été faits puis repris.
 } Les places de cette table y ont consenti, ou devraient demander pourquoi.
-verify-open = La partie n'est pas finie.
+verify-open = La partie n’est pas finie.
 
 ## Simulation et vitesse
 sim-head = { $finished ->
@@ -164,48 +164,48 @@ sim-head = { $finished ->
 } en { $seconds } s sur { $threads ->
     [one] un fil
    *[other] { $threads } fils
-} : { $rate } réponses par seconde
-sim-seat = { $seat }, { $bot } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
-sim-foot = égalités : { $draws } ; { $mean } réponses par partie, sort compris
+} : { $rate } réponses par seconde
+sim-seat = { $seat }, { $bot } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
+sim-foot = égalités : { $draws } ; { $mean } réponses par partie, sort compris
 bench-head = titre        joueurs      état       copie     parties/s    réponses/s   recherche/s
-bench-none = Aucun titre n'est encore jouable : il n'y a rien à mesurer.
+bench-none = Aucun titre n’est encore jouable : il n’y a rien à mesurer.
 
 ## Moteur
-engine-json = La ligne n'est pas du JSON : { $error }.
+engine-json = La ligne n’est pas du JSON : { $error }.
 engine-object = Une demande est un objet JSON, par exemple {"{"}"cmd":"titles"{"}"}.
-engine-no-command = La demande n'a pas de "cmd". Les commandes sont { $commands }.
-engine-unknown-command = Il n'y a pas de commande « { $cmd } ». Les commandes sont { $commands }.
-engine-fields = Les champs de la demande ne conviennent pas : { $error }.
-engine-scalar = « { $name } » doit être un texte, un nombre ou un interrupteur (true ou false).
-engine-panic = Les règles ont échoué : c'est notre faute, pas la vôtre. La partie a quitté le moteur ; son enregistrement jusqu'ici est dans cette réponse. Merci de nous le signaler.
-engine-no-game = Aucune partie n'a commencé. Commencez-en une avec la commande new, load ou replay.
-engine-not-asked = Rien n'est demandé à { $seat } en ce moment : aucun bot ne peut décider à sa place.
-engine-odds-seat = Les chances d'une pioche sont celles d'une place : donnez son numéro dans seat.
-engine-no-prospect = Cette place n'a rien à piocher en ce moment.
-engine-too-many-draws = Il n'y a que { $cards } cartes à piocher avant un mélange, et { $draws } pioches sont demandées.
+engine-no-command = La demande n’a pas de "cmd". Les commandes sont { $commands }.
+engine-unknown-command = Il n’y a pas de commande « { $cmd } ». Les commandes sont { $commands }.
+engine-fields = Les champs de la demande ne conviennent pas : { $error }.
+engine-scalar = « { $name } » doit être un texte, un nombre ou un interrupteur (true ou false).
+engine-panic = Les règles ont échoué : c’est notre faute, pas la vôtre. La partie a quitté le moteur ; son enregistrement jusqu’ici est dans cette réponse. Merci de nous le signaler.
+engine-no-game = Aucune partie n’a commencé. Commencez-en une avec la commande new, load ou replay.
+engine-not-asked = Rien n’est demandé à { $seat } en ce moment : aucun bot ne peut décider à sa place.
+engine-odds-seat = Les chances d’une pioche sont celles d’une place : donnez son numéro dans seat.
+engine-no-prospect = Cette place n’a rien à piocher en ce moment.
+engine-too-many-draws = Il n’y a que { $cards } cartes à piocher avant un mélange, et { $draws } pioches sont demandées.
 
 ## Jouer dans le terminal
-play-opening = { $title } : nouvelle partie. Le donneur s'est engagé sur ses dés : { $commitment }
-play-resumed = { $title } : la partie laissée reprend après { $answers ->
+play-opening = { $title } : nouvelle partie. Le donneur s’est engagé sur ses dés : { $commitment }
+play-resumed = { $title } : la partie laissée reprend après { $answers ->
     [one] une réponse
    *[other] { $answers } réponses
 }.
-play-save-exists = Une partie de { $title } a été laissée dans { $file }. Reprenez-la avec « mutable play { $title } » seul, ou recommencez avec --new.
+play-save-exists = Une partie de { $title } a été laissée dans { $file }. Reprenez-la avec « mutable play { $title } » seul, ou recommencez avec --new.
 play-you = Place { $seat } (vous)
 play-person = Place { $seat }
 play-bot = Place { $seat } ({ $level })
-play-asked = { $seat } : { $prompt }
-play-asked-sealed = En secret, { $seats } : { $prompt }
-play-refused = Non ({ $rule }) : { $reason }
-play-legal = Oui : { $choice }
-play-recorded = L'enregistrement est dans { $file }. Pour le vérifier : mutable verify { $file }
-play-saved = Laissée dans { $file }. Reprenez avec : mutable play { $title }
-play-plain-help = Répondez par un numéro ou le nom d'un choix. ? N : la règle du choix N · w NOM : pourquoi pas · u : reprendre · b : plateau · l : journal · h : aide · q : enregistrer et quitter
-play-no-number = Il n'y a pas de choix { $number } dans la liste.
+play-asked = { $seat } : { $prompt }
+play-asked-sealed = En secret, { $seats } : { $prompt }
+play-refused = Non ({ $rule }) : { $reason }
+play-legal = Oui : { $choice }
+play-recorded = L’enregistrement est dans { $file }. Pour le vérifier : mutable verify { $file }
+play-saved = Laissée dans { $file }. Reprenez avec : mutable play { $title }
+play-plain-help = Répondez par un numéro ou le nom d’un choix. ? N : la règle du choix N · w NOM : pourquoi pas · u : reprendre · b : plateau · l : journal · h : aide · q : enregistrer et quitter
+play-no-number = Il n’y a pas de choix { $number } dans la liste.
 play-pass = Passez le clavier à { $seat }.
 play-any-key = Puis appuyez sur une touche.
 play-undone = Réponse reprise.
-play-why-what = Pourquoi pas :
+play-why-what = Pourquoi pas :
 play-log = Journal
-play-filter = Filtre :
-play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter
+play-filter = Filtre :
+play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter

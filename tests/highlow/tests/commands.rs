@@ -23,10 +23,15 @@ fn run(line: &str) -> Output {
     command(&env::temp_dir(), line).output().unwrap()
 }
 
+/// As one types it: the texts keep signs and words together, and write apostrophes as such.
+fn typed(text: Vec<u8>) -> String {
+    String::from_utf8(text).unwrap().replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'")
+}
+
 fn printed(line: &str) -> String {
     let output = run(line);
     assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    typed(output.stdout)
 }
 
 /// What was complained of, in the given language; the exit code is 2 and nothing else was printed.
@@ -34,7 +39,7 @@ fn complaint(line: &str) -> String {
     let output = run(line);
     assert_eq!(output.status.code(), Some(2), "{line}");
     assert!(output.stdout.is_empty(), "{line}: {}", String::from_utf8_lossy(&output.stdout));
-    String::from_utf8(output.stderr).unwrap()
+    typed(output.stderr)
 }
 
 /// Plays line by line with this input; returns what was printed.
@@ -44,7 +49,7 @@ fn play(data: &Path, line: &str, input: &str) -> String {
     process.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     let output = process.wait_with_output().unwrap();
     assert!(output.status.success());
-    String::from_utf8(output.stdout).unwrap()
+    typed(output.stdout)
 }
 
 #[test]
@@ -98,7 +103,7 @@ fn a_damaged_or_forged_record_is_refused_and_nothing_is_written() {
         fs::write(&file, text).unwrap();
         run(&format!("verify {} --lang en", file.display()))
     };
-    assert!(String::from_utf8(verdict(&text).stdout).unwrap().contains("follow from the seed"));
+    assert!(typed(verdict(&text).stdout).contains("follow from the seed"));
     for (changed, reason) in [
         (text.replacen("\"fate\":\"deal", "\"fate\":\"die", 1), "The seal is broken"),
         (
@@ -111,7 +116,7 @@ fn a_damaged_or_forged_record_is_refused_and_nothing_is_written() {
         (text.replacen("\"title\":\"highlow\"", "\"title\":\"chess\"", 1), "The seal is broken"),
     ] {
         let output = verdict(&changed);
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = typed(output.stderr);
         assert_eq!(output.status.code(), Some(2));
         assert!(said.contains(reason), "{said}");
     }
@@ -120,7 +125,7 @@ fn a_damaged_or_forged_record_is_refused_and_nothing_is_written() {
     fs::write(&save, "{\"people\":[1]").unwrap();
     let output = command(&data, "play highlow --plain --lang en").stdin(Stdio::null()).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("Begin a new one with --new"));
+    assert!(typed(output.stderr).contains("Begin a new one with --new"));
     assert_eq!(fs::read_to_string(&save).unwrap(), "{\"people\":[1]", "what was there is still there");
     fs::remove_dir_all(data).unwrap();
 }

@@ -54,7 +54,9 @@ impl Terminal {
     fn shows(&self, text: &str) -> String {
         let began = Instant::now();
         loop {
+            // As one types it: the texts keep signs and words together, and write apostrophes as such.
             let screen = self.tmux(&["capture-pane", "-p"]);
+            let screen = screen.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
             if screen.contains(text) {
                 return screen;
             }
