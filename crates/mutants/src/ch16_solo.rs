@@ -213,6 +213,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn release(&mut self, left: u8, card: Card) {
         if let Some(slot) = self.s.boss.slots.iter_mut().find(|slot| **slot == Some(card)) {
             *slot = None;
+            self.s.boss.freed = Some(card);
             self.put_in_hand(PLAYER, card);
             self.tell(Fact::Released { card });
         }

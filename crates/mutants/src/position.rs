@@ -111,6 +111,9 @@ pub struct BossPosition {
     pub slots: [Option<String>; 2],
     /// Cards out of the game.
     pub removed: Vec<String>,
+    /// The captive that was freed last.
+    #[serde(default)]
+    pub freed: Option<String>,
     /// Cards it still plays this turn.
     pub extra: u8,
     /// Power Slots that were resolved in this resolution.
@@ -274,6 +277,7 @@ impl Mutants {
                 life: s.boss.life,
                 slots: s.boss.slots.map(|slot| slot.map(|card| self.id(card))),
                 removed: self.listed(s.boss.removed.iter()),
+                freed: s.boss.freed.map(|card| self.id(card)),
                 extra: s.boss.extra,
                 resolved: s.boss.resolved,
             }),
@@ -354,6 +358,7 @@ impl Mutants {
                 life: boss.life,
                 slots: [reader.maybe(boss.slots[0].as_ref()), reader.maybe(boss.slots[1].as_ref())],
                 removed: reader.cards(&boss.removed),
+                freed: reader.maybe(boss.freed.as_ref()),
                 extra: boss.extra,
                 resolved: boss.resolved,
             };

@@ -95,6 +95,8 @@ pub struct Boss {
     pub slots: [Option<Card>; 2],
     /// MU-16.26
     pub removed: Cards,
+    /// The captive that was freed last, as everybody saw.
+    pub freed: Option<Card>,
     /// Cards it still plays this turn.
     pub extra: u8,
     /// Which Power Slots were resolved in this resolution.

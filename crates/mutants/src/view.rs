@@ -137,6 +137,8 @@ pub struct BossView {
     pub life: i16,
     /// MU-16.10 Power Slots A and B.
     pub slots: Vec<Option<String>>,
+    /// The captive that was freed last.
+    pub freed: Option<String>,
     /// MU-16.26
     pub removed: Vec<String>,
 }
@@ -159,6 +161,7 @@ impl Mutants {
             id: self.set.bosses[self.boss].id.clone(),
             life: s.boss.life,
             slots: s.boss.slots.iter().map(|slot| slot.map(|card| self.id(card))).collect(),
+            freed: s.boss.freed.map(|card| self.id(card)),
             removed: self.ids(s.boss.removed),
         });
         let drafting = s.mode == Mode::Draft && Mutants::turns_drafted(s) < KEPT;
