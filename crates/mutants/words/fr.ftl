@@ -20,11 +20,11 @@ mutants-zone-slot = emplacement de Pouvoir
 ## Questions
 
 mutants-ask-set = Choisissez un set Prêt-à-jouer.
-mutants-ask-draft = Choix { $pick } sur 6 : gardez une carte de votre paquet.
-mutants-ask-build = Ajoutez une carte à votre Réserve de Gènes : 12 cartes, 2 exemplaires au plus.
-mutants-ask-mulligan = Vous pouvez envoyer le sommet d'une pile de votre Réserve de Gènes sous la pile.
-mutants-ask-move = Votre Mutant Actif se déplace : de quel côté ?
-mutants-ask-act = Jouez une action : Déployer, Engendrer ou Incuber.
+mutants-ask-draft = Choix { $pick } sur 6 : gardez une carte de votre paquet.
+mutants-ask-build = Ajoutez une carte à votre Réserve de Gènes : 12 cartes, 2 exemplaires au plus.
+mutants-ask-mulligan = Vous pouvez envoyer le sommet d’une pile de votre Réserve de Gènes sous la pile.
+mutants-ask-move = Votre Mutant Actif se déplace : de quel côté ?
+mutants-ask-act = Jouez une action : Déployer, Engendrer ou Incuber.
 mutants-ask-pay-breed = { $left ->
     [one] Défaussez encore une carte pour Engendrer { $card }.
    *[other] Défaussez { $left } cartes pour Engendrer { $card }.
@@ -34,19 +34,19 @@ mutants-ask-discard = { $left ->
     [one] Défaussez une carte.
    *[other] Défaussez { $left } cartes.
 }
-mutants-ask-freeze-one = Votre deck est vide : Gelez une carte de votre défausse avant de mélanger le reste.
-mutants-ask-may = { $card } : { $text } Le faites-vous ?
-mutants-ask-freeze = { $card } : quel Mutant Gelez-vous ?
-mutants-ask-gain = { $card } : quel Mutant de votre Réserve de Gènes gagnez-vous ?
-mutants-ask-copy = { $card } : quelle capacité Copiez-vous ?
-mutants-ask-knock-down = { $card } attaque : quel Mutant est mis K.O. ?
-mutants-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
-mutants-ask-eject = { $card } : quel Mutant se retire de l'Arène ?
-mutants-ask-choose = { $card } : { $text } Lequel ?
-mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
-mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d'abord ?
-mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
-mutants-ask-release = Un captif revient : choisissez lequel.
+mutants-ask-freeze-one = Votre deck est vide : Gelez une carte de votre défausse avant de mélanger le reste.
+mutants-ask-may = { $card } : { $text } Le faites-vous ?
+mutants-ask-freeze = { $card } : quel Mutant Gelez-vous ?
+mutants-ask-gain = { $card } : quel Mutant de votre Réserve de Gènes gagnez-vous ?
+mutants-ask-copy = { $card } : quelle capacité Copiez-vous ?
+mutants-ask-knock-down = { $card } attaque : quel Mutant est mis K.O. ?
+mutants-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
+mutants-ask-eject = { $card } : quel Mutant se retire de l’Arène ?
+mutants-ask-choose = { $card } : { $text } Lequel ?
+mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
+mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d’abord ?
+mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
+mutants-ask-release = Un captif revient : choisissez lequel.
 mutants-luck-first = Le sort désigne le Premier joueur.
 mutants-luck-deal = Le sort distribue une carte à { $who }.
 mutants-luck-reveal = Le sort révèle une carte de la Réserve de Gènes de { $who }.
@@ -98,46 +98,46 @@ mutants-fact-picked-card = { $seat } garde { $card }.
 mutants-fact-picked = { $seat } a choisi.
 mutants-fact-handed-on = Les paquets passent à gauche.
 mutants-fact-formed = La Réserve de Gènes de { $seat } est complète.
-mutants-fact-revealed = { $who } : { $card } est révélé sur la pile { $pile }.
+mutants-fact-revealed = { $who } : { $card } est révélé sur la pile { $pile }.
 mutants-fact-mulliganed = { $seat } envoie { $card } sous la pile { $pile }.
 mutants-fact-kept = { $seat } garde sa Réserve de Gènes telle quelle.
 mutants-fact-round-began = La manche { $round } commence par { $who }.
-mutants-fact-turn = C'est le tour de { $who }.
-mutants-fact-skipped = { $seat } n'a plus de carte en main et passe son tour.
-mutants-fact-crushed = { $who } Écrase la Compétition !
-mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
-mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
-mutants-fact-discarded = { $who } : { $card } va à la défausse.
+mutants-fact-turn = C’est le tour de { $who }.
+mutants-fact-skipped = { $seat } n’a plus de carte en main et passe son tour.
+mutants-fact-crushed = { $who } Écrase la Compétition !
+mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
+mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
+mutants-fact-discarded = { $who } : { $card } va à la défausse.
 mutants-fact-breeding = { $seat } Engendre { $card } de la pile { $pile }.
 mutants-fact-incubating = { $seat } Incube { $card } de la pile { $pile }.
 mutants-fact-deployed = { $who } déploie { $card }.
-mutants-fact-gained = { $seat } prend { $card } de sa Réserve de Gènes : { $place }.
-mutants-fact-hatched = { $seat } : { $card } passe de l'Incubateur au sommet du deck.
-mutants-fact-power-up = { $who } gagne { $by } Force : case { $space }.
-mutants-fact-power-down = { $who } perd { $by } Force : case { $space }.
+mutants-fact-gained = { $seat } prend { $card } de sa Réserve de Gènes : { $place }.
+mutants-fact-hatched = { $seat } : { $card } passe de l’Incubateur au sommet du deck.
+mutants-fact-power-up = { $who } gagne { $by } Force : case { $space }.
+mutants-fact-power-down = { $who } perd { $by } Force : case { $space }.
 mutants-fact-drew-card = { $seat } pioche { $card }.
 mutants-fact-drew = { $seat } pioche une carte.
 mutants-fact-drew-known = { $seat } pioche { $card } au sommet du deck.
 mutants-fact-froze = { $seat } Gèle { $card }.
 mutants-fact-shuffled = { $cards ->
-    [one] { $who } refait un deck d'une carte.
+    [one] { $who } refait un deck d’une carte.
    *[other] { $who } mélange { $cards } cartes en un nouveau deck.
 }
-mutants-fact-knocked-down = { $who } : { $card } est mis K.O. ({ $slot }).
-mutants-fact-flipped-up = { $who } : { $card } est retourné face visible ({ $slot }).
-mutants-fact-copied-deploy = { $seat } : { $card } Copie le Déploiement de { $of }.
-mutants-fact-copied-leave = { $seat } : { $card } Copie le Retrait de { $of }.
+mutants-fact-knocked-down = { $who } : { $card } est mis K.O. ({ $slot }).
+mutants-fact-flipped-up = { $who } : { $card } est retourné face visible ({ $slot }).
+mutants-fact-copied-deploy = { $seat } : { $card } Copie le Déploiement de { $of }.
+mutants-fact-copied-leave = { $seat } : { $card } Copie le Retrait de { $of }.
 mutants-fact-attacked = { $by } attaque { $who }.
 mutants-fact-blocked = { $seat } fait une Parade avec { $card }.
 mutants-fact-took = { $seat } reprend { $card } de sa défausse.
 mutants-fact-returned = { $seat } place { $card } au sommet de son deck.
 mutants-fact-accepted = { $seat } utilise { $card }.
-mutants-fact-declined = { $seat } n'utilise pas { $card }.
-mutants-fact-passed = { $seat } n'a rien qui convienne pour { $card }.
-mutants-fact-chose = { $seat } choisit l'option { $option } de { $card }.
+mutants-fact-declined = { $seat } n’utilise pas { $card }.
+mutants-fact-passed = { $seat } n’a rien qui convienne pour { $card }.
+mutants-fact-chose = { $seat } choisit l’option { $option } de { $card }.
 mutants-fact-scored = { $points ->
-    [one] { $seat } marque { $points } PV : { $total } en tout.
-   *[other] { $seat } marque { $points } PVs : { $total } en tout.
+    [one] { $seat } marque { $points } PV : { $total } en tout.
+   *[other] { $seat } marque { $points } PVs : { $total } en tout.
 }
 mutants-fact-stole = { $points ->
     [one] { $seat } prend { $points } PV à { $from }.
@@ -146,84 +146,84 @@ mutants-fact-stole = { $points ->
 mutants-fact-round-over = La manche { $round } est terminée.
 mutants-fact-placed = Le marqueur Force de { $who } est placé sur la case { $space }.
 mutants-fact-thawed = { $points ->
-    [one] La Chambre Froide de { $seat } vaut { $points } PV : { $total } en tout.
-   *[other] La Chambre Froide de { $seat } vaut { $points } PVs : { $total } en tout.
+    [one] La Chambre Froide de { $seat } vaut { $points } PV : { $total } en tout.
+   *[other] La Chambre Froide de { $seat } vaut { $points } PVs : { $total } en tout.
 }
-mutants-fact-life-lost = Le Boss perd { $by } Santé : il lui en reste { $life }.
-mutants-fact-life-gained = Le Boss gagne { $by } Santé : il en a { $life }.
-mutants-fact-shattered = La Faiblesse de { $card } est exploitée ; la carte quitte la partie.
-mutants-fact-stored = { $card } va dans l'emplacement de Pouvoir { $slot }.
-mutants-fact-captured = { $card } est retenu captif dans l'emplacement de Pouvoir { $slot }.
+mutants-fact-life-lost = Le Boss perd { $by } Santé : il lui en reste { $life }.
+mutants-fact-life-gained = Le Boss gagne { $by } Santé : il en a { $life }.
+mutants-fact-shattered = La Faiblesse de { $card } est exploitée ; la carte quitte la partie.
+mutants-fact-stored = { $card } va dans l’emplacement de Pouvoir { $slot }.
+mutants-fact-captured = { $card } est retenu captif dans l’emplacement de Pouvoir { $slot }.
 mutants-fact-released = { $card } est libéré et revient en main.
 
 ## Fins
 
 mutants-ending = { $winner } gagne avec { $points } PVs.
-mutants-ending-beaten = Le Boss est vaincu : vous gagnez.
-mutants-ending-lost = Les cinq manches sont finies et le Boss a encore { $life } Santé : vous perdez.
+mutants-ending-beaten = Le Boss est vaincu : vous gagnez.
+mutants-ending-lost = Les cinq manches sont finies et le Boss a encore { $life } Santé : vous perdez.
 
 ## Refus
 
 mutants-no-over = La partie est terminée.
-mutants-no-fate = Le sort décide d'abord.
-mutants-no-sealed = Vous avez choisi ; les autres choisissent encore.
-mutants-no-turn = C'est à { $seat } de répondre.
-mutants-no-hand = { $card } n'est pas dans votre main.
-mutants-no-top = { $card } n'est pas visible sur la pile { $pile }.
+mutants-no-fate = Le sort décide d’abord.
+mutants-no-sealed = Vous avez choisi ; les autres choisissent encore.
+mutants-no-turn = C’est à { $seat } de répondre.
+mutants-no-hand = { $card } n’est pas dans votre main.
+mutants-no-top = { $card } n’est pas visible sur la pile { $pile }.
 mutants-no-genes = Aucune paire de cartes de votre main ne porte les gènes de { $card }.
 mutants-no-incubator = Votre Incubateur contient déjà { $card }.
 mutants-no-cover = En défaussant { $card }, les gènes de { $target } ne peuvent pas être réunis.
-mutants-no-discarded = { $card } n'est pas dans votre défausse.
+mutants-no-discarded = { $card } n’est pas dans votre défausse.
 mutants-no-freeze = { $card } ne peut pas être Gelé ainsi.
-mutants-no-copy = { $card } n'a aucune capacité qui puisse être Copiée maintenant.
-mutants-no-pack = { $card } n'est pas dans le paquet que vous tenez.
+mutants-no-copy = { $card } n’a aucune capacité qui puisse être Copiée maintenant.
+mutants-no-pack = { $card } n’est pas dans le paquet que vous tenez.
 mutants-no-set = { $set } est déjà pris.
-mutants-no-mulligan = La pile { $pile } a eu son mulligan, ou cette table n'en joue pas.
-mutants-no-option = L'option { $option } ne peut pas être appliquée.
-mutants-no-slot = { $card } n'est pas visible à cet effet ({ $slot }).
-mutants-no-captive = { $card } n'est pas captif.
+mutants-no-mulligan = La pile { $pile } a eu son mulligan, ou cette table n’en joue pas.
+mutants-no-option = L’option { $option } ne peut pas être appliquée.
+mutants-no-slot = { $card } n’est pas visible à cet effet ({ $slot }).
+mutants-no-captive = { $card } n’est pas captif.
 mutants-no-such-answer = Cela ne répond pas à la question.
-mutants-no-advanced = { $card } n'est pas un Mutant Avancé.
+mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
 mutants-no-third = Votre Réserve de Gènes a déjà deux exemplaires de { $card }.
 mutants-no-restricted = { $card } porte le gène interdit.
 mutants-no-solo = { $card } ne peut pas jouer en solo.
 
 ## Positions impossibles
 
-mutants-bad-card = Il n'y a pas de carte { $card }.
+mutants-bad-card = Il n’y a pas de carte { $card }.
 mutants-bad-third = Personne ne possède un troisième exemplaire de { $card }.
 mutants-bad-owner = { $card } ne peut pas être sur ce plateau.
 mutants-bad-power = Chaque joueur et le Boss ont un marqueur Force sur la piste.
 mutants-bad-many = Une pile contient au plus { $most } cartes.
-mutants-bad-seat = Il n'y a pas de siège { $seat }.
+mutants-bad-seat = Il n’y a pas de siège { $seat }.
 mutants-bad-side = Les cartes montrées doivent être en main, et la Réserve de Gènes doit remplir ses piles.
 mutants-bad-mode = Cette table ne joue pas le mode { $mode }.
 mutants-bad-sides = { $count } plateaux ne conviennent pas à ce mode.
 mutants-bad-round = La manche { $round } ou ce qui reste à faire est impossible.
-mutants-bad-space = La Piste de Force n'a pas de case { $space }.
-mutants-bad-frame = Ceci ne peut pas rester à faire : { $frame }.
+mutants-bad-space = La Piste de Force n’a pas de case { $space }.
+mutants-bad-frame = Ceci ne peut pas rester à faire : { $frame }.
 
 ## Options
 
-mutants-option-mode = Comment se forment les Réserves de Gènes : Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
-mutants-option-boss = Le Boss d'une partie solo.
-mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
-mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
-mutants-option-pool = La Réserve de Gènes du siège { $number }, en liste d'identifiants (2xandroid krunk…), ou « choose ».
+mutants-option-mode = Comment se forment les Réserves de Gènes : Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
+mutants-option-boss = Le Boss d’une partie solo.
+mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
+mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
+mutants-option-pool = La Réserve de Gènes du siège { $number }, en liste d’identifiants (2xandroid krunk…), ou « choose ».
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
-mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
-mutants-option-lone-card = Deck vide : l'unique carte de la défausse est Gelée, ou devient le deck.
+mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
+mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck.
 mutants-option-sets = Un set Prêt-à-jouer est pris une seule fois, ou peut être partagé.
-mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
+mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
 mutants-setup-solo = { $players ->
     [one] Un joueur seul joue en mode=solo.
-   *[other] { $players } joueurs ne jouent pas en mode=solo ; un joueur seul, oui.
+   *[other] { $players } joueurs ne jouent pas en mode=solo ; un joueur seul, oui.
 }
 mutants-setup-pool-mode = { $option } va avec mode=constructed ou mode=solo.
-mutants-setup-cards = Le fichier de cartes n'est pas correct : { $faults }
-mutants-card-fault = { $at } : { $what }
-mutants-setup-pool-unknown = Il n'y a pas de Mutant Avancé { $card }.
+mutants-setup-cards = Le fichier de cartes n’est pas correct : { $faults }
+mutants-card-fault = { $at } : { $what }
+mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
 mutants-setup-pool-copies = Une Réserve de Gènes a au plus deux exemplaires de { $card }.
 mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards }.
@@ -238,10 +238,10 @@ mutants-drawn-arena = Arène
 mutants-drawn-pool = Réserve
 mutants-drawn-incubator = │ inc. { $card }
 mutants-drawn-power = Force
-mutants-board-track = Force : { $spaces }
-mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
-mutants-board-side = { $who } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
-mutants-board-pool = Réserve : { $tops } · Incubateur : { $incubator }
-mutants-board-pack = Choix { $pick } : { $cards }
-mutants-board-hand = Main ({ $count }) : { $cards }
+mutants-board-track = Force : { $spaces }
+mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
+mutants-board-side = { $who } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
+mutants-board-pool = Réserve : { $tops } · Incubateur : { $incubator }
+mutants-board-pack = Choix { $pick } : { $cards }
+mutants-board-hand = Main ({ $count }) : { $cards }
 mutants-board-card = { $card }
