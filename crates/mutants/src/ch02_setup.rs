@@ -64,7 +64,7 @@ impl Mutants {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-2.7 to MU-2.11
+    /// MU-2.7, MU-2.8, MU-2.9, MU-2.10, MU-2.11, MU-R41, MU-R47
     pub(crate) fn begin(&mut self, first: Seat) {
         let players = self.s.players;
         self.s.first = first;

@@ -137,6 +137,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.draft.picks[seat].push(pick);
         }
         self.tell(Fact::HandedOn);
+        // MU-3.7 What is left of the sets stays behind.
         if turn + 1 == KEPT {
             self.s.frames.pop();
             for seat in Seat::at_table(self.s.players) {

@@ -33,7 +33,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-4.5, MU-4.8, MU-4.11 A turn comes: it is taken, skipped, or the round is over.
+    /// MU-4.5, MU-4.7, MU-4.8, MU-4.10, MU-4.11 A turn comes: it is taken, skipped, or the round is over.
     pub(crate) fn turn(&mut self, seat: Seat) {
         if Seat::at_table(self.s.players).all(|seat| self.s.side(seat).hand.is_empty()) {
             // MU-14.1, MU-16.29, MU-R55, MU-R74

@@ -8,7 +8,7 @@ use crate::state::{BOSS, Mode};
 use crate::title::Crushes;
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-5.2 to MU-5.6 In Fury while an opponent is in Dread: the black number, once.
+    /// MU-5.2, MU-5.3, MU-5.4, MU-5.5, MU-5.6, MU-16.28 In Fury while an opponent is in Dread: the black number, once.
     pub(crate) fn crush(&mut self, seat: Seat) {
         let (rules, s) = (self.rules, &*self.s);
         if !rules.in_fury(s, seat) {

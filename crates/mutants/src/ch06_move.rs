@@ -29,7 +29,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-6.4, MU-6.5
+    /// MU-6.4, MU-6.5, MU-6.12, MU-R23 Until the way is clear, the Active Mutant stays where it is.
     pub(crate) fn move_active(&mut self, seat: Seat, to: Slot) {
         self.s.push(Frame::Shift { seat, to });
         if self.s.side(seat).at(to).is_some() {
@@ -46,7 +46,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-6.6 to MU-6.8, MU-6.11 A Mutant leaves: out of the Arena, its Leave ability, then the discard pile.
+    /// MU-6.6, MU-6.7, MU-6.8, MU-6.11, MU-9.2 A Mutant leaves: out of the Arena, its Leave ability, then the discard pile.
     pub(crate) fn leave(&mut self, seat: Seat, slot: Slot) {
         let Some(Standing { card, face }) = self.s.side_mut(seat).arena[slot as usize].take() else { return };
         self.tell(Fact::Left { seat, card, slot });

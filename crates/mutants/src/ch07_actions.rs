@@ -40,7 +40,7 @@ impl Mutants {
         hand.kinds().any(|second| other(second) && missing & !self.genes(second) == 0)
     }
 
-    /// MU-7.4, MU-7.7, MU-7.8, MU-R66
+    /// MU-7.4, MU-7.5, MU-7.7, MU-7.8, MU-R66
     pub(crate) fn breed_payments(
         &self,
         s: &State,
@@ -112,7 +112,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Reveal { seat, pile });
     }
 
-    /// MU-7.12 to MU-7.18
+    /// MU-7.12, MU-7.13, MU-7.14, MU-7.17, MU-7.18, MU-R12
     pub(crate) fn pay_incubate(&mut self, seat: Seat, pile: u8, card: Card) {
         self.discard(seat, card);
         let incubated = self.off_pile(seat, PileId(pile));
@@ -127,7 +127,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         top.unwrap_or_else(|| panic!("pile {pile:?} of seat {seat} is empty"))
     }
 
-    /// MU-7.2, MU-7.3, MU-9.1 Into the Active slot; then its Deploy ability, or Transform (MU-12.17).
+    /// MU-7.2, MU-7.3, MU-9.1 Into the Active slot; then its Deploy ability, or Transform (MU-12.17,
+    /// MU-12.20), but never its Block (MU-12.8).
     pub(crate) fn deploy(&mut self, seat: Seat, card: Card, from: Zone) {
         // MU-R49
         if self.s.side(seat).at(Slot::Active).is_some() {

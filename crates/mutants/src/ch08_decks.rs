@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::title::LoneCard;
 
 impl Mutants {
-    /// MU-8.4, MU-8.7 What a card of the deck takes: fate if it is unknown, a card to freeze if there is none.
+    /// MU-8.4, MU-8.6, MU-8.7, MU-11.4, MU-14.14 What a card of the deck takes: fate if it is unknown, a card to freeze if there is none.
     pub(crate) fn deck_question(s: &State, seat: Seat) -> Option<Pending<Ask, Luck>> {
         let side = s.side(seat);
         if !side.tops.is_empty() {
@@ -115,7 +115,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Shuffled { seat, cards });
     }
 
-    /// MU-12.18, MU-R19
+    /// MU-12.18, MU-12.19, MU-R19, MU-R20, MU-R21
     pub(crate) fn deploy_top(&mut self, seat: Seat) {
         match self.known_top(seat, Frame::DeployTop { seat }) {
             Top::Known(card) => self.deploy(seat, card, Zone::Deck),

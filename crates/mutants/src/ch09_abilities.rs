@@ -99,6 +99,7 @@ impl Mutants {
             Op::Do(action) => match action {
                 Action::Freeze { from, only } => self.freezable(s, r, from, only, out),
                 Action::Gain { to } => {
+                    // MU-7.16
                     if to == Dest::Incubator && side.incubator.is_some() {
                         return;
                     }
@@ -200,7 +201,7 @@ impl Mutants {
         }
     }
 
-    /// MU-9.3, MU-10.10 Who is meant, the active player first, settled before anything moves.
+    /// MU-9.3, MU-10.10, MU-10.11 Who is meant, the active player first, settled before anything moves.
     pub(crate) fn affected(&self, s: &State, r: Reading, who: Who) -> impl Iterator<Item = Seat> + use<> {
         let mut meant = SeatSet::EMPTY;
         for seat in Seat::at_table(s.count()) {
@@ -479,6 +480,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.side_mut(seat).arena[slot as usize] = None;
                 self.freeze(seat, card, Zone::Arena);
             }
+            // MU-R77
             (Action::Freeze { from: Source::Hand, .. }, Some(Choice::Freeze(card))) => {
                 self.off_hand(seat, card);
                 self.freeze(seat, card, Zone::Hand);

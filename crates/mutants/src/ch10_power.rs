@@ -23,7 +23,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.move_marker(seat, space.saturating_sub(n).max(1));
     }
 
-    /// MU-10.3 to MU-10.5, MU-R32, MU-R33 Onto the markers that are there; one that stays keeps its place.
+    /// MU-10.3, MU-10.4, MU-10.5, MU-R32, MU-R33 Onto the markers that are there; one that stays keeps its place.
     fn move_marker(&mut self, seat: Seat, to: u8) {
         let from = self.s.space(seat);
         if from != to {

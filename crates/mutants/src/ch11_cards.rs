@@ -102,7 +102,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.freeze(r.owner, r.this, Zone::Arena);
     }
 
-    /// MU-11.11, MU-11.12, MU-11.14
+    /// MU-11.11, MU-11.12, MU-11.13, MU-11.14
     pub(crate) fn gain(&mut self, seat: Seat, pile: PileId, to: Dest) {
         let card = self.off_pile(seat, pile);
         let zone = match to {

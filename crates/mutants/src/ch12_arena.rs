@@ -13,7 +13,7 @@ use crate::rules::Mutants;
 use crate::state::{Mode, State};
 
 impl Mutants {
-    /// MU-12.1 to MU-12.3, MU-R25, MU-R34 Who is attacked: who is meant, and has something to lose.
+    /// MU-12.1, MU-12.2, MU-12.3, MU-12.15, MU-16.32, MU-16.33, MU-R25, MU-R34, MU-R69 Who is attacked: who is meant, and has something to lose.
     pub(crate) fn targets(&self, s: &State, r: Reading, who: Who, need: Need) -> SeatSet {
         let standing = |seat: Seat, slot: Slot| s.side(seat).up(slot).is_some();
         let has = |seat: Seat| match need {
@@ -43,7 +43,7 @@ impl Mutants {
         (self.blocks(s, next).count() > 1).then(|| Pending::Seat(s.voice(next), Ask::Block))
     }
 
-    /// MU-12.27 to MU-12.29, MU-R36, MU-R37, MU-R38 What an ability may copy.
+    /// MU-12.12, MU-12.27, MU-12.28, MU-R36, MU-R37, MU-R38, MU-R65 What an ability may copy.
     pub(crate) fn copyable(
         &self,
         s: &State,
@@ -101,7 +101,8 @@ impl Mutants {
         }
     }
 
-    /// MU-12.29 Deploy and Leave abilities, and nothing else.
+    /// MU-12.29 Deploy and Leave abilities, and nothing else: no Block (MU-12.9), Transform (MU-12.21) or Ongoing
+    /// (MU-12.24).
     fn ability(&self, card: Card, what: Copied) -> Option<script::Ability> {
         match what {
             Copied::Deploy => self.card(card).deploy,
@@ -193,7 +194,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Stole { seat, from, points: n });
     }
 
-    /// MU-12.26, MU-12.30 The copying Mutant uses the ability as its own. A card copied in hand is shown.
+    /// MU-12.26, MU-12.30, MU-R28 The copying Mutant uses the ability as its own. A card copied in hand is shown.
     pub(crate) fn copy(&mut self, next: Reading, what: Copied, from: Source, of: Card) {
         let Some(ability) = self.rules.ability(of, what) else { unreachable!("{of:?} has nothing to copy") };
         let side = self.s.side_mut(next.owner);
@@ -214,7 +215,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
     }
 
-    /// MU-12.22 to MU-12.25 Every Mutant in play that reacts does so now; and in solo the Boss (MU-16.14) and its
+    /// MU-12.22, MU-12.23, MU-12.25 Every Mutant in play that reacts does so now; and in solo the Boss (MU-16.14) and its
     /// Weaknesses (MU-16.25).
     pub(crate) fn fire(&mut self, seat: Seat, event: Event, value: u8) {
         if self.s.mode == Mode::Solo {

@@ -12,7 +12,7 @@ use crate::state::{BOSS, Mode};
 const HAND: u8 = 6;
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-14.1 to MU-14.11 The Power Track is scored and the Round marker moves; the steps that follow are planned.
+    /// MU-14.1, MU-14.10, MU-14.11, MU-14.20, MU-16.35, MU-R45, MU-R63 The Power Track is scored and the Round marker moves; the steps that follow are planned.
     pub(crate) fn score_round(&mut self) {
         match self.s.mode {
             Mode::Solo => self.score_solo(),
@@ -38,7 +38,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Incubation);
     }
 
-    /// MU-14.2 to MU-14.8 The winner's marker moves first, then clockwise by seat.
+    /// MU-14.2, MU-14.3, MU-14.4, MU-14.5, MU-14.6, MU-14.7, MU-14.8 The winner's marker moves first, then clockwise by seat.
     fn score_track(&mut self) {
         let numbers = self.rules.numbers(self.s);
         let ranking: Vec<Seat> = self.s.power.order(Ties::TopFirst).collect();
@@ -68,7 +68,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-14.15 to MU-14.19, MU-16.40
+    /// MU-14.15, MU-14.16, MU-14.17, MU-14.18, MU-14.19, MU-16.40
     pub(crate) fn reset(&mut self) {
         let second = self.rules.set.board.second;
         if self.s.mode == Mode::Solo {

@@ -10,7 +10,7 @@ use crate::rules::Mutants;
 use crate::state::{Mode, State};
 
 impl Mutants {
-    /// MU-15.6 to MU-15.8, MU-R50; MU-16.4, MU-16.38
+    /// MU-4.1, MU-15.6, MU-15.7, MU-15.8, MU-R50; in solo MU-16.2, MU-16.4, MU-16.38
     pub(crate) fn result(&self, s: &State) -> Outcome {
         if s.mode == Mode::Solo {
             let won = if s.boss.life <= 0 { SeatSet::only(Seat::ALL[0]) } else { SeatSet::EMPTY };
@@ -26,7 +26,7 @@ impl Mutants {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-15.2 to MU-15.5
+    /// MU-4.2, MU-15.2, MU-15.3, MU-15.4, MU-15.5
     pub(crate) fn thaw(&mut self) {
         for seat in Seat::at_table(self.s.players) {
             let points = self.rules.freezer_value(self.s.side(seat).freezer);

@@ -51,7 +51,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-16.18 to MU-16.20, MU-R56
+    /// MU-16.18, MU-16.19, MU-16.20, MU-R56
     pub(crate) fn boss_push(&mut self) {
         let Some(Standing { card, .. }) = self.s.side(BOSS).at(Slot::Active) else { return };
         let (to, event) = match self.rules.card(card).arrow {

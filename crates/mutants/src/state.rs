@@ -159,7 +159,7 @@ impl State {
         self.power.space(seat).unwrap_or(0)
     }
 
-    /// MU-10.12, MU-10.14 Is `over` ahead of `under`, or above it?
+    /// MU-10.12, MU-10.13, MU-10.14 Is `over` ahead of `under`, or above it?
     pub fn dominates(&self, over: Seat, under: Seat) -> bool {
         let rank = |seat| (self.power.space(seat), self.power.height(seat));
         rank(over) > rank(under)

@@ -514,3 +514,29 @@ fn mu_r35_a_player_orders_different_reactions() {
         .collect();
     assert_eq!(gains, [(2, 4), (4, 5)], "Leech Lord's 2 power, then Android's 1");
 }
+
+/// MU-R77 With cards that freeze from the hand; whether anything fits does not show in who is asked.
+#[test]
+fn mu_r77_a_card_frozen_from_the_hand_is_shown() {
+    let own = "leave = [{ op = \"freeze\", from = \"hand\", max_freeze = 1 }]";
+    let text = mutants::shipped_text().replacen(
+        "leave = [{ op = \"freeze\", from = \"this\", may = true }]",
+        own,
+        1,
+    );
+    let lay = |hand: &str| {
+        common::table_with(2, &[("cards", text.as_str())])
+            .hand(ANN, hand)
+            .arena(ANN, "zombie demon beast")
+            .moves(ANN)
+            .plays(ANN, "move left")
+    };
+    let t = lay("robot marv");
+    assert_eq!(t.choices(ANN), ["freeze robot"], "asked, though there is but one");
+    let t = t.plays(ANN, "freeze robot");
+    assert_eq!((t.freezer(ANN).as_str(), t.hand(ANN).as_str()), ("robot", "marv"));
+    assert!(t.told(|fact| matches!(fact, Fact::Froze { card, .. } if *card == t.card("robot"))));
+    let t = lay("marv");
+    assert_eq!(t.choices(ANN), ["pass"]);
+    assert_eq!(t.plays(ANN, "pass").freezer(ANN), "");
+}
