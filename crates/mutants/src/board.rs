@@ -38,6 +38,20 @@ impl Mutants {
             })
             .collect();
         lines.push(format!("    [ {} ]", slots.join(" | ")));
+        let list = |cards: &[String]| {
+            cards.iter().map(|id| self.short(Some(id), words)).collect::<Vec<_>>().join(" · ")
+        };
+        // MU-R17 A discard pile is open to all; a Freezer is to those who may look.
+        if !side.discard.is_empty() {
+            lines.push(format!(
+                "    {}",
+                words.say(&say!("mutants-board-discard", cards = list(&side.discard)))
+            ));
+        }
+        if let Some((cards, value)) = side.freezer.as_ref().filter(|(cards, _)| !cards.is_empty()) {
+            let line = say!("mutants-board-freezer", cards = list(cards), value = *value);
+            lines.push(format!("    {}", words.say(&line)));
+        }
         if side.seat.is_some() && view.draft.is_none() {
             let tops: Vec<String> = side
                 .piles

@@ -71,7 +71,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.active = first;
         self.s.scores = Scores::start(first, players);
         self.tell(Fact::First { seat: first });
-        for (steps, seat) in first.clockwise(players).enumerate() {
+        // MU-2.8, MU-2.10 The last player's marker is put down first, the first player's last.
+        let order: Vec<(usize, Seat)> = first.clockwise(players).enumerate().collect();
+        for (steps, seat) in order.into_iter().rev() {
             self.place(seat, self.rules.set.board.second + 1 + steps as u8 - players);
         }
         match self.s.mode {

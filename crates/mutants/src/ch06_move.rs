@@ -43,6 +43,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(standing) = side.arena[Slot::Active as usize].take() {
             side.arena[to as usize] = Some(standing);
             self.tell(Fact::Moved { seat, card: standing.card, to });
+            // MU-16.14, MU-16.18 A Boss card has been pushed.
+            match to {
+                Slot::Left if self.is_boss(seat) => self.announce(BOSS, Event::BossPushesLeft, 0),
+                Slot::Right if self.is_boss(seat) => self.announce(BOSS, Event::BossPushesRight, 0),
+                Slot::Left | Slot::Active | Slot::Right => {}
+            }
         }
     }
 
@@ -55,7 +61,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if face == Face::Down {
             return;
         }
-        if self.s.mode == Mode::Solo && seat == BOSS {
+        if self.is_boss(seat) {
             let event = match slot {
                 Slot::Left => Event::BossCardLeavesLeft,
                 Slot::Right => Event::BossCardLeavesRight,
@@ -66,6 +72,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(ability) = self.rules.card(card).leave {
             self.begin_reading(ability, seat, card, slot);
         }
+    }
+
+    fn is_boss(&self, seat: Seat) -> bool {
+        self.s.mode == Mode::Solo && seat == BOSS
     }
 
     /// MU-6.8, MU-R24

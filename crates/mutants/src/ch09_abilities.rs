@@ -191,12 +191,14 @@ impl Mutants {
         at + 1
     }
 
-    /// An option must be one that can be carried out: with an empty hand, not a discard.
+    /// MU-R79 An option must be one that can be carried out: with an empty hand, not a discard; on the last space, not a
+    /// loss of power.
     fn can_choose(&self, s: &State, r: Reading, option: u8) -> bool {
         match self.op(self.option(r.pc, option)) {
             Op::Do(Action::Discard { who, .. }) => {
                 self.affected(s, r, who).any(|seat| !s.side(seat).hand.is_empty())
             }
+            Op::Do(Action::LosePower { who, .. }) => self.affected(s, r, who).any(|seat| s.space(seat) > 1),
             _ => true,
         }
     }

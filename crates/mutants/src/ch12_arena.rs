@@ -12,6 +12,11 @@ use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
 
+/// MU-R36 Which ability was copied, and from where: a card of the same design elsewhere is another card.
+fn mark(what: Copied, from: Source) -> u8 {
+    from as u8 * 2 + u8::from(what == Copied::Leave)
+}
+
 impl Mutants {
     /// MU-12.1, MU-12.2, MU-12.3, MU-12.15, MU-16.32, MU-16.33, MU-R25, MU-R34, MU-R69 Who is attacked: who is meant, and has something to lose.
     pub(crate) fn targets(&self, s: &State, r: Reading, who: Who, need: Need) -> SeatSet {
@@ -63,8 +68,8 @@ impl Mutants {
         for what in kinds.iter().copied() {
             let has = |card: Card| self.ability(card, what).is_some();
             let used = |card: Card| {
-                let before: &[(Card, bool)] = if s.resolved { &[] } else { &s.copied };
-                before.iter().filter(|copied| **copied == (card, what == Copied::Leave)).count()
+                let before: &[(Card, u8)] = if s.resolved { &[] } else { &s.copied };
+                before.iter().filter(|copied| **copied == (card, mark(what, from))).count()
             };
             let mut offer = |slot, card| {
                 any = true;
@@ -205,14 +210,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.copied.clear();
             self.s.resolved = false;
         }
-        self.s.copied.push((of, what == Copied::Leave));
+        self.s.copied.push((of, mark(what, from)));
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
         if self.rules.op(next.pc) != script::Op::End {
             self.s.push(Frame::Read(next));
         }
-        self.announce(next.owner, Event::YouCopy, 0);
         self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
+        // MU-16.25, MU-R35 What reacts does so at once, before the copied ability is carried out.
+        self.announce(next.owner, Event::YouCopy, 0);
     }
 
     /// MU-12.22, MU-12.23, MU-12.25 Every Mutant in play that reacts does so now; and in solo the Boss (MU-16.14) and its

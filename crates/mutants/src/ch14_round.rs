@@ -18,6 +18,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Mode::Solo => self.score_solo(),
             Mode::Precon | Mode::Draft | Mode::Constructed => self.score_track(),
         }
+        // MU-16.4
+        if self.s.mode == Mode::Solo && self.s.boss.life <= 0 {
+            return;
+        }
         let round = self.s.round;
         self.tell(Fact::RoundOver { round });
         self.s.round += 1;

@@ -54,12 +54,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-16.18, MU-16.19, MU-16.20, MU-R56
     pub(crate) fn boss_push(&mut self) {
         let Some(Standing { card, .. }) = self.s.side(BOSS).at(Slot::Active) else { return };
-        let (to, event) = match self.rules.card(card).arrow {
-            Some(Arrow::Left) => (Slot::Left, Event::BossPushesLeft),
-            Some(Arrow::Right) => (Slot::Right, Event::BossPushesRight),
+        let to = match self.rules.card(card).arrow {
+            Some(Arrow::Left) => Slot::Left,
+            Some(Arrow::Right) => Slot::Right,
             None => unreachable!("an Action card has an arrow"),
         };
-        self.s.plan([Frame::Shift { seat: BOSS, to }, Frame::Event { seat: BOSS, event, value: 0 }]);
+        self.s.push(Frame::Shift { seat: BOSS, to });
         if self.s.side(BOSS).at(to).is_some() {
             self.leave(BOSS, to);
         }

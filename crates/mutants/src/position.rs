@@ -34,9 +34,10 @@ pub struct Position {
     pub draft: Option<DraftPosition>,
     /// The Boss, in solo.
     pub boss: Option<BossPosition>,
-    /// Abilities copied in this resolution: the card, and whether its Leave ability.
+    /// Abilities copied in this resolution: the card, and which one from where: the place's number times 2 (this,
+    /// Arena, hand, discard pile, Gene Pool), and 1 more for a Leave ability.
     #[serde(default)]
-    pub copied: Vec<(String, bool)>,
+    pub copied: Vec<(String, u8)>,
     /// Is that resolution over?
     #[serde(default)]
     pub resolved: bool,

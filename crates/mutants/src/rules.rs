@@ -23,6 +23,7 @@ pub struct Mutants {
     pub(crate) genes: [u8; 64],
     /// The Boss's place in the set.
     pub(crate) boss: usize,
+    pub(crate) mode: Mode,
     /// Events that anything reacts to.
     pub(crate) heard: u32,
     pub(crate) variant: Variant,
@@ -50,7 +51,7 @@ impl Mutants {
                 heard |= 1 << trigger.on as u32;
             }
         }
-        Mutants { cards, genes, boss, heard, variant, data: Hash::of(text.as_bytes()), set }
+        Mutants { cards, genes, boss, mode, heard, variant, data: Hash::of(text.as_bytes()), set }
     }
 
     /// The cards these rules know.

@@ -141,14 +141,28 @@ impl Speak for Mutants {
             Choice::Move(_) => "MU-6.2",
             Choice::Mulligan(_) => "MU-3.20",
             Choice::MulliganAll => "MU-R1",
-            Choice::Option(_) | Choice::Pass => "MU-9.4",
-            Choice::Pick(_) => "MU-3.5",
+            Choice::Option(_) => "MU-9.5",
+            Choice::Pass => "MU-9.4",
+            Choice::Pick(_) if self.mode == Mode::Draft => "MU-3.5",
+            Choice::Pick(_) => "MU-3.15",
             Choice::React { .. } => "MU-R35",
             Choice::Release(_) => "MU-16.14",
             Choice::Reveal(_) => "MU-7.19",
             Choice::Set(_) => "MU-3.9",
             Choice::Take(_) => "MU-13.13",
         }
+    }
+
+    /// Cards are named as in views and choices.
+    fn written(&self, fact: Fact) -> serde_json::Value {
+        let mut value = serde_json::to_value(fact).expect("a fact is plain data");
+        let fields = value.as_object_mut().into_iter().flatten();
+        for (_, number) in fields.filter(|(name, _)| ["card", "of"].contains(&name.as_str())) {
+            if let Some(index) = number.as_u64() {
+                *number = self.id(Card::new(index as usize)).into();
+            }
+        }
+        value
     }
 
     fn explain(&self, c: Choice) -> Vec<Name> {

@@ -122,8 +122,9 @@ pub struct State {
     pub(crate) scores: Scores,
     pub(crate) draft: Draft,
     pub(crate) boss: Boss,
-    /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`.
-    pub(crate) copied: Stack<(Card, bool), 8>,
+    /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`: of which card, and which
+    /// one from where (see `mark` in ch12).
+    pub(crate) copied: Stack<(Card, u8), 8>,
     pub(crate) resolved: bool,
     /// MU-12.7 Where the Mutant stood that blocked last, as everybody saw.
     pub(crate) blocked: Option<Slot>,

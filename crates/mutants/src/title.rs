@@ -286,7 +286,7 @@ impl Mutants {
     /// Why it is no Gene Pool.
     pub fn deck_list(&self, mode: Mode, list: &str) -> Result<Cards, Say> {
         let mut pool = Cards::EMPTY;
-        for word in list.split([',', ' ', ';', '\n']).filter(|word| !word.is_empty()) {
+        for word in list.split([',', ' ', ';', '\n', '\t', '\r']).filter(|word| !word.is_empty()) {
             let (copies, id) = match word.split_once('x') {
                 Some(("1", id)) => (1, id),
                 Some(("2", id)) => (2, id),

@@ -27,8 +27,8 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// What is being carried out, the innermost last.
     pub doing: Vec<Doing>,
-    /// The abilities copied last: whose card's, and whether its Leave ability.
-    pub copied: Vec<(String, bool)>,
+    /// The abilities copied last: of which card, and which one from where, as in a position.
+    pub copied: Vec<(String, u8)>,
     /// Where the Mutant stood that blocked last.
     pub blocked: Option<Slot>,
     /// MU-3.5 The draft, while it lasts.
@@ -40,7 +40,7 @@ pub struct View {
 /// Something begun and not yet done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Doing {
-    /// What: `ability`, `breed`, `incubate`, `discard`, `draw`.
+    /// What: `ability`, `breed`, `incubate`, `discard`, `draw`, `deploy`, `leave`, `move`.
     pub what: &'static str,
     /// Whose it is.
     pub seat: Seat,
@@ -48,7 +48,7 @@ pub struct Doing {
     pub card: Option<String>,
     /// The pile it comes from, counted from 1.
     pub pile: Option<u8>,
-    /// How far it has come: the op of an ability, or how many cards are left.
+    /// How far it has come: the op of an ability, how many cards are left, or the slot a Mutant moves to.
     pub step: u16,
 }
 
@@ -141,6 +141,8 @@ pub struct BossView {
     pub freed: Option<String>,
     /// MU-16.26
     pub removed: Vec<String>,
+    /// How many more cards it plays this turn.
+    pub extra: u8,
 }
 
 impl Mutants {
@@ -163,6 +165,7 @@ impl Mutants {
             slots: s.boss.slots.iter().map(|slot| slot.map(|card| self.id(card))).collect(),
             freed: s.boss.freed.map(|card| self.id(card)),
             removed: self.ids(s.boss.removed),
+            extra: s.boss.extra,
         });
         let drafting = s.mode == Mode::Draft && Mutants::turns_drafted(s) < KEPT;
         View {
@@ -192,6 +195,11 @@ impl Mutants {
             Frame::PayIncubate { seat, pile } => piled("incubate", seat, pile, 1),
             Frame::Discard { seat, left, .. } => doing("discard", seat, None, left.into()),
             Frame::Draw { seat, left, .. } => doing("draw", seat, None, left.into()),
+            Frame::Deploy { seat, card, .. } => doing("deploy", seat, Some(self.id(card)), 0),
+            Frame::Settle { seat, card: Some(card), .. } => doing("leave", seat, Some(self.id(card)), 0),
+            Frame::Shift { seat, to } => {
+                doing("move", seat, s.side(seat).at(Slot::Active).map(|it| self.id(it.card)), to as u16)
+            }
             _ => None,
         }
     }

@@ -4,8 +4,10 @@ use table::{Name, Pending, Refusal, Say, Seat, say};
 
 use crate::cards::{Card, Slot};
 use crate::choice::{Ask, Choice, Luck};
+use crate::frame::{Frame, Why};
 use crate::rules::Mutants;
-use crate::state::State;
+use crate::state::{Mode, State};
+use crate::title::Mulligans;
 
 impl Mutants {
     pub(crate) fn name(&self, card: Card) -> Name {
@@ -15,15 +17,19 @@ impl Mutants {
     /// Why `seat` may not answer `c`, which it was not offered.
     pub(crate) fn why_not(&self, s: &State, seat: Seat, c: Choice) -> Refusal {
         let pending = self.question(s);
-        let Some(pending) = pending else { return Refusal::new("MU-15.1", say!("mutants-no-over")) };
+        let over = || {
+            let rule = if s.mode == Mode::Solo { "MU-16.38" } else { "MU-15.1" };
+            Refusal::new(rule, say!("mutants-no-over"))
+        };
+        let Some(pending) = pending else { return over() };
         let Some(ask) = pending.ask(seat) else {
             return match pending {
                 Pending::Fate(luck) => Refusal::new(rule_of_luck(luck), say!("mutants-no-fate")),
-                Pending::Sealed(..) => Refusal::new("MU-3.5", say!("mutants-no-sealed")),
+                Pending::Sealed(_, ask) => Refusal::new(rule_of(ask), say!("mutants-no-sealed")),
                 Pending::Seat(asked, ask) => {
                     Refusal::new(rule_of(ask), say!("mutants-no-turn", seat = asked))
                 }
-                Pending::Over => Refusal::new("MU-15.1", say!("mutants-no-over")),
+                Pending::Over => over(),
             };
         };
         self.why_not_asked(s, seat, ask, c)
@@ -58,7 +64,10 @@ impl Mutants {
                 Refusal::new("MU-7.7", say)
             }
             (Ask::PayIncubate { .. } | Ask::Discard { .. }, Choice::Discard(card)) => {
-                Refusal::new(rule_of(ask), say!("mutants-no-hand", card = self.name(card)))
+                // MU-11.2 is about Cycling alone.
+                let cycles = matches!(s.frames.last(), Some(Frame::Discard { why: Why::Cycle, .. }));
+                let rule = if cycles { "MU-11.2" } else { rule_of(ask) };
+                Refusal::new(rule, say!("mutants-no-hand", card = self.name(card)))
             }
             (Ask::FreezeOne, Choice::Freeze(card)) => {
                 Refusal::new("MU-8.4", say!("mutants-no-discarded", card = self.name(card)))
@@ -75,7 +84,7 @@ impl Mutants {
             (Ask::Gain { .. }, Choice::Gain { pile, card })
             | (Ask::Capture, Choice::Capture { pile, card }) => {
                 let say = say!("mutants-no-top", card = self.name(card), pile = pile.number());
-                Refusal::new("MU-11.11", say)
+                Refusal::new(rule_of(ask), say)
             }
             (Ask::Draft { .. }, Choice::Pick(card)) => {
                 Refusal::new("MU-3.5", say!("mutants-no-pack", card = self.name(card)))
@@ -84,11 +93,14 @@ impl Mutants {
             (Ask::Set, Choice::Set(taken)) => {
                 Refusal::new("MU-R42", say!("mutants-no-set", set = self.set_name(taken)))
             }
+            (Ask::Mulligan, Choice::Mulligan(_)) if self.variant.mulligans == Mulligans::All => {
+                Refusal::new("MU-R1", say!("mutants-no-mulligan-pile"))
+            }
             (Ask::Mulligan, Choice::Mulligan(pile)) => {
                 Refusal::new("MU-3.21", say!("mutants-no-mulligan", pile = pile.number()))
             }
             (Ask::Choose { .. }, Choice::Option(option)) => {
-                Refusal::new("MU-9.4", say!("mutants-no-option", option = option))
+                Refusal::new("MU-R79", say!("mutants-no-option", option = option))
             }
             (
                 Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
@@ -143,7 +155,7 @@ pub(crate) fn rule_of(ask: Ask) -> &'static str {
         Ask::Act => "MU-7.1",
         Ask::PayBreed { .. } => "MU-7.4",
         Ask::PayIncubate { .. } => "MU-7.12",
-        Ask::Discard { .. } => "MU-11.2",
+        Ask::Discard { .. } => "MU-9.5",
         Ask::FreezeOne => "MU-8.4",
         Ask::May { .. } => "MU-9.6",
         Ask::Freeze { .. } => "MU-11.5",

@@ -178,6 +178,7 @@ mutants-no-freeze = { $card } cannot be frozen by this.
 mutants-no-copy = { $card } has no ability that can be copied now.
 mutants-no-pack = { $card } is not in the set you hold.
 mutants-no-set = { $set } is taken.
+mutants-no-mulligan-pile = At this table all three piles have a mulligan together, or none has.
 mutants-no-mulligan = Pile { $pile } had its mulligan, or there are none at this table.
 mutants-no-option = Option { $option } cannot be carried out.
 mutants-no-slot = { $card } does not stand face-up for that in the { $slot }.
@@ -242,6 +243,11 @@ mutants-board-track = Power: { $spaces }
 mutants-board-boss = { $name }: Life { $life } · Power Slots A { $a }, B { $b }
 mutants-board-side = { $who }: { $points } VPs · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }
 mutants-board-pool = Pool: { $tops } · Incubator: { $incubator }
+mutants-board-discard = Discard pile, top first: { $cards }
+mutants-board-freezer = Cryo Freezer ({ $value ->
+    [one] { $value } VP
+   *[other] { $value } VPs
+}): { $cards }
 mutants-board-pack = Pick { $pick }: { $cards }
 mutants-board-hand = Hand ({ $count }): { $cards }
 mutants-board-card = { $card }

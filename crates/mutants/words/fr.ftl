@@ -178,6 +178,7 @@ mutants-no-freeze = { $card } ne peut pas être Gelé ainsi.
 mutants-no-copy = { $card } n’a aucune capacité qui puisse être Copiée maintenant.
 mutants-no-pack = { $card } n’est pas dans le paquet que vous tenez.
 mutants-no-set = { $set } est déjà pris.
+mutants-no-mulligan-pile = À cette table, les trois piles font un mulligan ensemble, ou aucune.
 mutants-no-mulligan = La pile { $pile } a eu son mulligan, ou cette table n’en joue pas.
 mutants-no-option = L’option { $option } ne peut pas être appliquée.
 mutants-no-slot = { $card } n’est pas visible à cet effet ({ $slot }).
@@ -242,6 +243,11 @@ mutants-board-track = Force : { $spaces }
 mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
 mutants-board-side = { $who } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
 mutants-board-pool = Réserve : { $tops } · Incubateur : { $incubator }
+mutants-board-discard = Défausse, le sommet d’abord : { $cards }
+mutants-board-freezer = Chambre Froide ({ $value ->
+    [one] { $value } PV
+   *[other] { $value } PVs
+}) : { $cards }
 mutants-board-pack = Choix { $pick } : { $cards }
 mutants-board-hand = Main ({ $count }) : { $cards }
 mutants-board-card = { $card }

@@ -246,7 +246,7 @@ impl<R: Speak> AnyMatch for Match<R> {
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard> {
         Match::heard(self, to)
             .skip(since)
-            .map(|fact| Heard { fact: json(&fact), text: self.rules().fact(fact) })
+            .map(|fact| Heard { fact: self.rules().written(fact), text: self.rules().fact(fact) })
             .collect()
     }
 

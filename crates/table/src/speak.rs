@@ -28,6 +28,11 @@ pub trait Speak: Rules {
     /// A choice, as a line in a list.
     fn choice(&self, c: Self::Choice) -> Say;
 
+    /// What has happened, for programs: as it is serialised, unless the title has names for its numbers.
+    fn written(&self, fact: Self::Fact) -> serde_json::Value {
+        serde_json::to_value(fact).expect("a fact is plain data")
+    }
+
     /// What has happened, as a line in the log.
     fn fact(&self, fact: Self::Fact) -> Say;
 
