@@ -1,7 +1,7 @@
 //! Mutants: The Card Game, complete.
 //!
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Mutants`] carries them out up to the next question. One file per
-//! chapter of the rules; card texts are run by the one reader in `ch09_abilities.rs`.
+//! chapter of the rules; card texts are run by the one reader in `ch09_reading.rs`.
 
 mod board;
 mod cards;
@@ -13,6 +13,7 @@ mod ch06_move;
 mod ch07_actions;
 mod ch08_decks;
 mod ch09_abilities;
+mod ch09_reading;
 mod ch10_power;
 mod ch11_cards;
 mod ch12_arena;

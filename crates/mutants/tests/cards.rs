@@ -207,8 +207,7 @@ fn eva_comes_back_and_blocks_by_cycling() {
 
 #[test]
 fn attacks_on_those_who_dominate() {
-    let t = deploys("dire-despot").acts(ANN).plays(ANN, "deploy dire-despot");
-    assert_eq!(t.space(BO), 7);
+    assert_eq!(deploys("dire-despot").acts(ANN).plays(ANN, "deploy dire-despot").space(BO), 7);
     for (card, lost) in [("rakshasa", 2), ("bounty-bug", 2)] {
         assert_eq!(left(leaves(card)).space(BO), 9 - lost, "{card}");
     }
