@@ -1,75 +1,17 @@
 //! The full-screen client in a real terminal, driven through tmux as a person would.
 
-use std::path::PathBuf;
 use std::process::Command;
-use std::time::{Duration, Instant};
-use std::{env, fs, process, thread};
+use std::{fs, process};
 
-/// A terminal of its own, gone when dropped.
-struct Terminal {
-    socket: String,
-    data: PathBuf,
-}
+#[path = "../../terminal.rs"]
+mod terminal;
+
+/// The program with High-Low on its shelf.
+struct Terminal;
 
 impl Terminal {
-    fn open(name: &str, line: &str) -> Terminal {
-        let socket = format!("mutable-{}-{name}", process::id());
-        let data = env::temp_dir().join(&socket);
-        fs::create_dir_all(&data).unwrap();
-        let terminal = Terminal { socket, data };
-        let shell = format!(
-            "LC_ALL=C.UTF-8 MUTABLE_DATA={} {} {line}; echo left with $?; sleep 30",
-            terminal.data.display(),
-            env!("CARGO_BIN_EXE_highlow")
-        );
-        terminal.tmux(&[
-            "-f",
-            "/dev/null",
-            "-u",
-            "new-session",
-            "-d",
-            "-x",
-            "100",
-            "-y",
-            "30",
-            "sh",
-            "-c",
-            &shell,
-        ]);
-        terminal
-    }
-
-    fn tmux(&self, args: &[&str]) -> String {
-        let output =
-            Command::new("tmux").args(["-L", &self.socket]).args(args).output().expect("tmux is installed");
-        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
-    }
-
-    fn press(&self, keys: &str) {
-        self.tmux(&["send-keys", keys]);
-    }
-
-    /// Waits until the screen shows `text`; returns the screen.
-    fn shows(&self, text: &str) -> String {
-        let began = Instant::now();
-        loop {
-            // As one types it: the texts keep signs and words together, and write apostrophes as such.
-            let screen = self.tmux(&["capture-pane", "-p"]);
-            let screen = screen.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
-            if screen.contains(text) {
-                return screen;
-            }
-            assert!(began.elapsed() < Duration::from_secs(20), "no “{text}” on\n{screen}");
-            thread::sleep(Duration::from_millis(30));
-        }
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        let _ = Command::new("tmux").args(["-L", &self.socket, "kill-server"]).output();
-        let _ = fs::remove_dir_all(&self.data);
+    fn open(name: &str, line: &str) -> terminal::Terminal {
+        terminal::Terminal::open(env!("CARGO_BIN_EXE_highlow"), name, line)
     }
 }
 
