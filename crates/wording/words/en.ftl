@@ -200,12 +200,18 @@ play-refused = No ({ $rule }): { $reason }
 play-legal = Yes: { $choice }
 play-recorded = The record is in { $file }. To check it: mutable verify { $file }
 play-saved = Left in { $file }. Go on with: mutable play { $title }
-play-plain-help = Answer with a number or a choice’s name. ? N: the rule behind choice N · w NAME: why not · u: take back · b: board · l: log · h: help · q: save and quit
+play-plain-help = Answer with a number or a choice’s name. ? N: the rule behind choice N · w NAME: why not · u: take back · o: odds of a draw · b: board · l: log · h: help · q: save and quit
 play-no-number = There is no choice { $number } in the list.
+play-odds = Your next draw: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} before a shuffle. The chance that it comes in 1, 2 or 3 draws:
+play-odds-known = { $number }: { $card }, known
+play-odds-none = There is nothing for you to draw now.
 play-pass = Hand the keyboard to { $seat }.
 play-any-key = Then press any key.
 play-undone = Taken back.
 play-why-what = Why not:
 play-log = Log
 play-filter = Filter:
-play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · Tab: log · PgDn: board · q: save and quit
+play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · o: odds · Tab: log · PgDn: board · q: save and quit

@@ -200,12 +200,18 @@ play-refused = Non ({ $rule }) : { $reason }
 play-legal = Oui : { $choice }
 play-recorded = L’enregistrement est dans { $file }. Pour le vérifier : mutable verify { $file }
 play-saved = Laissée dans { $file }. Reprenez avec : mutable play { $title }
-play-plain-help = Répondez par un numéro ou le nom d’un choix. ? N : la règle du choix N · w NOM : pourquoi pas · u : reprendre · b : plateau · l : journal · h : aide · q : enregistrer et quitter
+play-plain-help = Répondez par un numéro ou le nom d’un choix. ? N : la règle du choix N · w NOM : pourquoi pas · u : reprendre · o : chances de pioche · b : plateau · l : journal · h : aide · q : enregistrer et quitter
 play-no-number = Il n’y a pas de choix { $number } dans la liste.
+play-odds = Votre prochaine pioche : { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} avant un mélange. La chance qu’elle vienne en 1, 2 ou 3 pioches :
+play-odds-known = { $number } : { $card }, connue
+play-odds-none = Vous n’avez rien à piocher en ce moment.
 play-pass = Passez le clavier à { $seat }.
 play-any-key = Puis appuyez sur une touche.
 play-undone = Réponse reprise.
 play-why-what = Pourquoi pas :
 play-log = Journal
 play-filter = Filtre :
-play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter
+play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · o : chances · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter

@@ -25,7 +25,7 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
     step("tests", || {
         let mut nextest = cargo(&["nextest", "run", "--workspace"]);
         if effort == Effort::Soak {
-            nextest.args(["--run-ignored", "all"]).env("MUTABLE_SOAK", "50");
+            nextest.args(["--profile", "soak", "--run-ignored", "all"]).env("MUTABLE_SOAK", "50");
         }
         run(&mut nextest)
     })?;

@@ -15,6 +15,8 @@ pub(super) enum Act {
     WhyNot(String),
     /// Show the log.
     Log,
+    /// Show what may be drawn next.
+    Odds,
     /// Take back.
     Undo,
     /// Leave.
@@ -102,6 +104,7 @@ impl Keys {
     fn choose(&mut self, code: KeyCode, texts: &[String]) -> Act {
         match code {
             KeyCode::Char('?') => return self.marked(texts).map_or(Act::None, Act::Rule),
+            KeyCode::Char('o') => return Act::Odds,
             KeyCode::Char('u') => return Act::Undo,
             KeyCode::Char('q') => return Act::Quit,
             KeyCode::Char('w') => {

@@ -14,6 +14,7 @@ enum Typed<'a> {
     Board,
     Help,
     Log,
+    Odds,
     Quit,
     Rule(&'a str),
     Undo,
@@ -28,6 +29,7 @@ impl Typed<'_> {
             ("b", "") => Typed::Board,
             ("h" | "help", "") => Typed::Help,
             ("l", "") => Typed::Log,
+            ("o", "") => Typed::Odds,
             ("q", "") => Typed::Quit,
             ("u", "") => Typed::Undo,
             _ => Typed::Answer(line),
@@ -143,6 +145,7 @@ impl<W: Write> Talk<'_, W> {
                 let log = self.session.log(Some(seat), 0);
                 log.iter().try_for_each(|line| self.line(line))?;
             }
+            Typed::Odds => self.line(&self.session.odds(seat))?,
             Typed::Quit => return Ok(Next::Leave),
             Typed::Rule(text) => {
                 match if text.is_empty() { choices.first() } else { numbered(choices, text) } {

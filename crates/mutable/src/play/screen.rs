@@ -106,6 +106,7 @@ impl Screen<'_> {
             Act::Rule(index) => self.show(self.session.rule(&choices[*index], 76)),
             Act::WhyNot(choice) => self.show(self.session.why(seat, choice)),
             Act::Log => self.show(self.recent()),
+            Act::Odds => self.show(self.session.odds(seat)),
             Act::Undo => match self.session.game.undo(seat) {
                 Ok(_) => self.keys.fresh(),
                 Err(refused) => self.show(self.session.why_not(&refused)),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bots::Level;
 use ledger::Ledger;
 use shelf::{AnyMatch, Asked, Line};
-use table::{FateBy, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
+use table::{Drawn, FateBy, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
 use wording::Speaker;
 
 use super::save::{self, Save};
@@ -126,6 +126,28 @@ impl<'a> Session<'a> {
         };
         let about: String = self.about(line).into_iter().map(|text| text + "\n").collect();
         if about.is_empty() { rule } else { about + "\n" + &rule }
+    }
+
+    /// What `seat` may draw next, and the exact chance that it comes in one, two or three draws.
+    pub(super) fn odds(&self, seat: Seat) -> String {
+        let Some(prospect) = self.game.prospect(seat).filter(|prospect| !prospect.is_empty()) else {
+            return self.word(&say!("play-odds-none"));
+        };
+        let mut lines = vec![self.word(&say!("play-odds", cards = prospect.len()))];
+        for (index, drawn) in prospect.known.iter().enumerate() {
+            lines.push(self.word(&say!("play-odds-known", number = index + 1, card = drawn.text.clone())));
+        }
+        let chance = |id: &str, draws| {
+            let chance = prospect.chance_of_any(|other| other == id, draws);
+            chance.map_or_else(|| "–".to_owned(), |chance| format!("{:.0}", chance.as_f64() * 100.0))
+        };
+        let name = |(drawn, count): &(Drawn, u32)| format!("{} ×{count}", self.word(&drawn.text));
+        let widest = prospect.bag.iter().map(|card| name(card).chars().count()).max().unwrap_or(0);
+        for card in &prospect.bag {
+            let [one, two, three] = [1, 2, 3].map(|draws| chance(&card.0.id, draws));
+            lines.push(format!("  {:<widest$}  {one:>3} % {two:>3} % {three:>3} %", name(card)));
+        }
+        lines.join("\n")
     }
 
     /// What `to` has heard, from its fact number `since` on.
