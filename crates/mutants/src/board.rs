@@ -68,8 +68,12 @@ impl Mutants {
 
     /// Which round it is, and what it is about.
     pub(crate) fn round_line(view: &View) -> Say {
-        let (red, black) = view.numbers;
-        say!("mutants-board-round", round = view.round.min(5), red = red, black = black, first = view.first)
+        let ((red, black), round) = (view.numbers, view.round.min(5));
+        if view.boss.is_some() {
+            return say!("mutants-board-round-solo", round = round, red = red, black = black);
+        }
+        let (players, first) = (view.sides.len(), view.first);
+        say!("mutants-board-round", round = round, players = players, red = red, black = black, first = first)
     }
 
     /// The Boss's Life and Power Slots.
@@ -82,13 +86,17 @@ impl Mutants {
 
     /// Whose board it is, and how many cards are where.
     pub(crate) fn side_line(&self, side: &SideView) -> Say {
-        let who: Say = match side.seat {
-            Some(seat) => say!("mutants-seat", seat = seat),
-            None => say!("mutants-boss", name = self.set.bosses[self.boss].name.clone()),
+        let Some(seat) = side.seat else {
+            return say!(
+                "mutants-board-boss-side",
+                name = self.set.bosses[self.boss].name.clone(),
+                deck = side.deck_count,
+                discard = side.discard.len(),
+            );
         };
         say!(
             "mutants-board-side",
-            who = who,
+            seat = seat,
             points = side.points.0,
             hand = side.hand_count,
             deck = side.deck_count,

@@ -435,7 +435,7 @@ impl Mutants {
                 | Frame::Reset => true,
             };
             if !fine {
-                wrong.push(say!("mutants-bad-frame", frame = format!("{frame:?}")));
+                wrong.push(say!("mutants-bad-frame", number = at + 1));
             }
         }
     }

@@ -43,7 +43,7 @@ impl Speak for Mutants {
             Ask::Take { card } => say!("mutants-ask-take", card = name(card)),
             Ask::Eject { card } => say!("mutants-ask-eject", card = name(card)),
             Ask::Choose { card, pc } => {
-                say!("mutants-ask-choose", card = name(card), text = self.set.effect(pc))
+                say!("mutants-ask-choose", card = name(card), options = self.set.numbered(pc))
             }
             Ask::Block => say!("mutants-ask-block"),
             Ask::React => say!("mutants-ask-react"),

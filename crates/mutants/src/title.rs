@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use script::{Gene, Set};
-use table::{CardText, Name, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say};
+use table::{CardText, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say};
 
 use crate::cards::{Card, Cards};
 use crate::ch03_pools::POOL;
@@ -216,7 +216,7 @@ impl Title for MutantsBox {
         let bosses = set.bosses.iter().map(|boss| CardText {
             id: boss.id.clone(),
             name: boss.name.clone(),
-            about: Name { en: "Boss".into(), fr: "Boss".into() },
+            about: set.about_boss(boss),
             lines: set.power_lines(boss),
             provenance: least_sure(boss.provenance.values()),
         });

@@ -180,6 +180,26 @@ fn weaknesses_of_every_kind() {
     assert_eq!(turn("jack-ice", "frozen-heart - -", &freeze), 25, "2 for Triple-B, 3 for the Weakness");
 }
 
+/// It is the player who must end the turn in Fury: not just behind it, and not the Boss.
+#[test]
+fn thin_ice_holds_outside_fury() {
+    let ends = |power: [(table::Seat, u8); 2]| {
+        solo("jack-ice")
+            .hand(ANN, "demon robot")
+            .arena(BOSS, "- - thin-ice")
+            .deck(BOSS, "wolf-pack")
+            .power(&power)
+            .acts(ANN)
+            .plays(ANN, "deploy demon")
+    };
+    for power in [[(ANN, 9), (BOSS, 5)], [(BOSS, 10), (ANN, 9)]] {
+        let t = ends(power);
+        assert_eq!((t.life(), t.arena(BOSS).as_str()), (30, "- - thin-ice"), "{power:?}");
+    }
+    let t = ends([(ANN, 10), (BOSS, 5)]);
+    assert_eq!((t.life(), t.arena(BOSS).as_str()), (28, "- - -"));
+}
+
 /// A position that cannot be is refused with reasons, and nothing panics.
 #[test]
 fn impossible_positions_are_refused() {

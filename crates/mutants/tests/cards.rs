@@ -54,6 +54,29 @@ fn printed_fields_are_as_the_book_has_them() {
     assert!(card("techno-taoist").transform && printed("techno-taoist", "transform"));
 }
 
+/// A Boss's sheet shows its Life.
+#[test]
+fn a_boss_sheet_shows_its_life() {
+    let sheets = mutants::MutantsBox::default().cards(None).unwrap();
+    let about = |id: &str| sheets.iter().find(|sheet| sheet.id == id).unwrap().about.clone();
+    assert_eq!(&*about("singularity-wizard").en, "Boss, Life 36");
+    assert_eq!(&*about("jack-ice").fr, "Boss, Santé 39");
+}
+
+/// In a file of one's own, opponents' Mutants are not in one's own Arena.
+#[test]
+fn knocked_down_mutants_are_counted_where_they_lie() {
+    let text = shipped_text().replacen(
+        "deploy = [{ op = \"gain_power\", n = 2 }]",
+        "deploy = [{ op = \"gain_power\", n = 2, per = \"opponent_knocked_down\" }]",
+        1,
+    );
+    let set = script::parse(&text).unwrap();
+    let says = &set.sentences(&set.cards[0])[1].text;
+    assert_eq!(&*says.en, "Gain 2 power for each knocked down Mutant of an opponent.");
+    assert_eq!(&*says.fr, "Gagnez 2 Force par Mutant K.O. d’un adversaire.");
+}
+
 /// What a broken card file is told: the card, and what would be right.
 #[test]
 fn a_broken_card_file_is_refused_by_name() {

@@ -41,7 +41,7 @@ fn mu_1_3_the_board_has_its_numbers() {
     assert_eq!((view.round, view.sides[0].points.0, view.sides[0].power.0), (1, 0, 8));
 }
 
-/// MU-1.7, MU-1.8, MU-1.9, MU-1.10, MU-1.12, MU-13.16
+/// MU-1.7, MU-1.8, MU-1.9, MU-13.16
 #[test]
 fn mu_1_9_six_basics_bear_one_gene_each_and_36_advanced_two() {
     let set = shipped();
@@ -72,6 +72,60 @@ fn mu_1_9_six_basics_bear_one_gene_each_and_36_advanced_two() {
         of("demon").deploy.is_none() && of("rhino-taure").leave.is_none(),
         "either ability may be missing"
     );
+}
+
+/// MU-1.10 What a card bears; the preconstructed set that it is marked for does nothing once it is played.
+#[test]
+fn mu_1_10_a_card_bears_what_play_needs_and_set_icons_do_nothing() {
+    let set = shipped();
+    let missing = |part: fn(&script::Card) -> bool| set.cards.iter().filter(|card| part(card)).count();
+    for card in &set.cards {
+        assert!(!card.name.en.is_empty() && !card.name.fr.is_empty(), "{}", card.id);
+        assert_eq!(card.genes.len(), if card.kind == Kind::Basic { 1 } else { 2 }, "{}", card.id);
+        let parts: Vec<_> = set.sentences(card).iter().map(|sentence| sentence.part).collect();
+        assert_eq!(parts[0], "freeze", "{}", card.id);
+        assert!(parts.len() > 1, "{} does something", card.id);
+    }
+    assert!(missing(|card| card.deploy.is_none()) > 0 && missing(|card| card.leave.is_none()) > 0);
+    let text = mutants::shipped_text();
+    let swapped = text
+        .replace("\npool = \"mosh-pit\"", "\npool = \"?\"")
+        .replace("\npool = \"cold-hearted\"", "\npool = \"mosh-pit\"")
+        .replace("\npool = \"?\"", "\npool = \"cold-hearted\"");
+    assert_ne!(text, swapped);
+    let plays = [text, &swapped].map(|cards| {
+        common::table_with(2, &[("cards", cards)])
+            .hand(ANN, "kolossus leech-lord")
+            .arena(ANN, "pit-lord rakshasa britany")
+            .power(&[(BO, 10), (ANN, 2)])
+            .moves(ANN)
+            .plays(ANN, "move left; deploy kolossus")
+            .s
+    });
+    assert_eq!(plays[0], plays[1]);
+}
+
+/// MU-1.12 Two copies of each Advanced design for every board that wants them, one of each in the draft stack.
+#[test]
+fn mu_1_12_two_copies_of_each_design_and_one_for_the_draft() {
+    let set = shipped();
+    let advanced: Vec<_> = set.cards.iter().filter(|card| card.kind == Kind::Advanced).collect();
+    for six in advanced.chunks(6) {
+        let list: Vec<String> = six.iter().map(|card| format!("2x{}", card.id)).collect();
+        let (_, setup) = open(2, &[("mode", "constructed"), ("pool1", &list.join(" "))]);
+        assert!(setup.pools[ANN].unwrap().weights().all(|(_, copies)| copies == 2), "{list:?}");
+        let third = format!("{} {}", list.join(" "), six[0].id);
+        assert_eq!(refused(2, &[("mode", "constructed"), ("pool1", &third)]), "mutants-setup-pool-copies");
+    }
+    let mut t = Table::begin(4, &[("mode", "draft")]).fate("first 1");
+    assert!(t.odds().iter().all(|(_, copies)| *copies == 1));
+    let mut dealt = BTreeSet::new();
+    while t.fate_is_asked() {
+        let first = t.odds()[0].0.clone();
+        assert!(dealt.insert(first.clone()), "{first} is dealt twice");
+        t = t.fate(&first);
+    }
+    assert_eq!(dealt, advanced.iter().map(|card| format!("deal {}", card.id)).collect());
 }
 
 /// MU-1.11
@@ -114,7 +168,7 @@ fn mu_r3_score_markers_start_in_turn_order_from_the_bottom() {
     assert_eq!(heights, [2, 0, 1]);
 }
 
-/// MU-2.11, MU-3.1, MU-3.9, MU-R42, MU-R44
+/// MU-2.11, MU-3.9, MU-R42
 #[test]
 fn mu_3_9_sets_are_taken_once_in_turn_order() {
     let t = Table::begin(2, &[]).fate("first 2");
@@ -126,6 +180,32 @@ fn mu_3_9_sets_are_taken_once_in_turn_order() {
     assert!(t.fate_is_asked(), "the piles are turned up before anybody plays");
     let shared = Table::begin(2, &[("sets", "shared")]).fate("first 1").plays(ANN, "set mosh-pit");
     assert!(shared.offers(BO, "set mosh-pit"));
+}
+
+/// MU-3.1, MU-R44 Three modes; in each of them, all seats form their pools in the same way.
+#[test]
+fn mu_3_1_three_modes_and_one_of_them_for_a_game() {
+    let all = |t: &Table, seats: &[table::Seat], word: &str| {
+        seats.iter().all(|seat| {
+            let choices = t.choices(*seat);
+            !choices.is_empty() && choices.iter().all(|choice| choice.starts_with(word))
+        })
+    };
+    let t = Table::begin(3, &[("mode", "precon")]).fate("first 1");
+    assert!(all(&t, &[ANN], "set "));
+    let t = t.plays(ANN, "set mosh-pit");
+    assert!(all(&t, &[BO], "set "));
+    let t = t.plays(BO, "set cold-hearted");
+    assert!(all(&t, &[CY], "set "));
+    let t = dealt(3);
+    assert!(all(&t, &[ANN, BO, CY], "pick ") && t.choices(BO).len() == 9, "a pack each");
+    let list = "2xandroid 2xkrunk 2xmarv 2xbritany kolossus pit-lord nebulon anubis";
+    let t = Table::begin(3, &[("mode", "constructed"), ("pool1", list)]).fate("first 1");
+    assert!(all(&t, &[BO, CY], "pick ") && t.choices(BO).len() == 36, "any design");
+    assert!(t.choices(ANN).is_empty(), "Ann has brought hers");
+    for mode in ["precon", "draft"] {
+        assert_eq!(refused(3, &[("mode", mode), ("pool1", list)]), "mutants-setup-pool-mode", "no mixing");
+    }
 }
 
 /// MU-3.10, MU-3.11, MU-3.12, MU-3.13, MU-3.14

@@ -72,13 +72,30 @@ fn mu_4_10_with_an_empty_hand_there_are_no_more_turns() {
     assert_eq!(t.asked(), Some(CY));
 }
 
-/// MU-R7
+/// MU-R7 With a card that gains into the hand as it blocks: no shipped one does so on another's turn.
 #[test]
 fn mu_r7_a_card_that_comes_to_hand_brings_a_turn() {
-    let t = table(2).hand(ANN, "robot").turn(BO);
-    assert_eq!(t.asked(), Some(ANN), "Bo has no card");
-    let t = table(2).hand(ANN, "robot").hand(BO, "zombie").turn(BO);
-    assert_eq!(t.asked(), Some(BO), "with a card, by whatever effect, Bo plays");
+    let block = "block = [{ op = \"gain_power\", n = 1 }, { op = \"eject\", target = \"this\" }]";
+    let text = mutants::shipped_text().replacen(block, "block = [{ op = \"gain\", to = \"hand\" }]", 1);
+    assert_ne!(text, mutants::shipped_text());
+    let t = table_with(2, &[("cards", text.as_str())])
+        .hand(ANN, "demon dire-despot")
+        .arena(BO, "dracus-nobilis - -")
+        .piles(BO, "krunk - -")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy demon");
+    assert!(
+        t.told(|fact| matches!(fact, Fact::Skipped { seat } if *seat == BO)),
+        "Bo has finished the round"
+    );
+    let t = t.plays(ANN, "move left; deploy dire-despot");
+    assert_eq!(
+        (t.hand(BO).as_str(), t.asked()),
+        ("krunk", Some(BO)),
+        "the Block brought a card, and so a turn"
+    );
+    assert_eq!(t.choices(BO), ["deploy krunk"]);
 }
 
 /// MU-R8
@@ -161,7 +178,7 @@ fn mu_6_8_a_leaving_mutant_resolves_and_lies_on_top() {
     assert_eq!(t.space(ANN), 5);
 }
 
-/// MU-6.6, MU-6.10, MU-8.9, MU-R22
+/// MU-6.6, MU-6.10, MU-R22
 #[test]
 fn mu_6_10_while_it_leaves_a_mutant_is_nowhere() {
     let t = table(2)
@@ -250,7 +267,7 @@ fn mu_r23_a_knocked_down_mutant_fills_its_slot_and_leaves_silently() {
     );
 }
 
-/// MU-R74, MU-4.11
+/// MU-4.11
 #[test]
 fn mu_4_11_a_round_ends_when_all_hands_are_empty() {
     let t = table(2).hand(ANN, "demon").deck(ANN, "robot").turn(ANN).plays(ANN, "deploy demon");

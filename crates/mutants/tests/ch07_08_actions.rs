@@ -67,6 +67,26 @@ fn mu_7_20_the_price_is_discarded_before_the_deploy_ability() {
     assert_eq!(t.plays(ANN, "copy deploy zombie").space(ANN), 4);
 }
 
+/// MU-7.20 The price lies in the discard pile before the new Mutant is taken.
+#[test]
+fn mu_7_20_the_price_is_discarded_before_the_mutant_is_taken() {
+    for (plays, paid) in [
+        ("breed leech-lord 1; discard zombie; discard warrior", "zombie warrior"),
+        ("incubate leech-lord 1; discard warrior", "warrior"),
+    ] {
+        let t = table(2)
+            .hand(ANN, "zombie warrior robot")
+            .hand(BO, "robot")
+            .piles(ANN, "leech-lord - -")
+            .acts(ANN)
+            .plays(ANN, plays);
+        let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+        let price = at(|fact| matches!(fact, Fact::Discarded { .. }));
+        assert!(price < at(|fact| matches!(fact, Fact::Gained { .. })), "{plays}");
+        assert_eq!(t.discard(ANN), paid);
+    }
+}
+
 /// MU-7.12, MU-7.13, MU-7.14, MU-7.17, MU-7.18
 #[test]
 fn mu_7_14_incubating_costs_one_card_of_any_gene() {
@@ -106,9 +126,9 @@ fn mu_7_16_a_gain_into_an_occupied_incubator_is_ignored() {
     );
 }
 
-/// MU-7.19, MU-R12, MU-R11
+/// MU-R11
 #[test]
-fn mu_r12_an_emptied_pile_stays_empty() {
+fn mu_r11_an_emptied_pile_stays_empty() {
     let t = table(2)
         .hand(ANN, "warrior robot")
         .hand(BO, "robot")
@@ -118,6 +138,21 @@ fn mu_r12_an_emptied_pile_stays_empty() {
     assert_eq!(t.piles(ANN), "- - -");
     let t = table(2).hand(ANN, "zombie robot").acts(ANN);
     assert_eq!(t.choices(ANN), ["deploy zombie", "deploy robot"], "nothing to Breed or Incubate");
+}
+
+/// MU-R12, MU-7.19
+#[test]
+fn mu_r12_other_piles_do_not_refill() {
+    let t = table(2)
+        .hand(ANN, "warrior robot")
+        .hand(BO, "robot")
+        .piles(ANN, "krunk leech-lord -")
+        .under(ANN, "marv android")
+        .acts(ANN)
+        .plays(ANN, "incubate leech-lord 2; discard warrior");
+    assert_eq!((t.piles(ANN).as_str(), t.asked()), ("krunk - -", Some(BO)));
+    let under: Vec<u8> = t.see(ANN).piles.iter().map(|pile| pile.under).collect();
+    assert_eq!(under, [2, 0, 0], "what lies under the first pile stays there");
 }
 
 /// MU-R72
@@ -185,6 +220,23 @@ fn mu_8_4_an_empty_deck_is_made_anew_when_a_card_is_needed() {
         (t.hand(ANN).as_str(), t.discard(ANN).as_str(), t.deck(ANN).as_str()),
         ("robot", "demon alien", "zombie")
     );
+}
+
+/// MU-8.9 Eva's Replication needs a card while it leaves: it lies in no discard pile yet.
+#[test]
+fn mu_8_9_a_leaving_card_is_not_shuffled() {
+    let t = table(2)
+        .hand(ANN, "warrior robot")
+        .arena(ANN, "evas-replication zombie beast")
+        .discard(ANN, "demon alien")
+        .freezer(ANN, "krunk")
+        .incubator(ANN, "marv")
+        .piles(ANN, "kolossus - -")
+        .moves(ANN)
+        .plays(ANN, "move left");
+    assert_eq!(t.choices(ANN), ["freeze demon", "freeze alien"]);
+    let t = t.plays(ANN, "freeze demon");
+    assert_eq!(t.odds(), [("draw alien".to_owned(), 1)], "nor is anything else part of the new deck");
 }
 
 /// MU-8.6

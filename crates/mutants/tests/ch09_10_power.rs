@@ -4,9 +4,9 @@ mod common;
 
 use common::{ANN, BO, CY, DEE, table};
 use mutants::Fact;
-use script::{Event, Gene, Op};
+use script::{Ability, Action, Gene, Op, Set, Where};
 
-/// MU-9.3, MU-10.10, MU-10.11, MU-R29 Two of them land on one space, in turn order from the active player.
+/// MU-9.3, MU-10.11 Two of them land on one space, in turn order from the active player.
 #[test]
 fn mu_9_3_the_active_player_comes_first_then_clockwise() {
     let t = table(4)
@@ -52,7 +52,7 @@ fn mu_9_6_only_may_can_be_declined() {
     assert_eq!(t.space(ANN), 4, "Alien's copy is compulsory: there was one ability to copy, and it was");
 }
 
-/// MU-9.7, MU-R34 Kolossus gains power first, and only then looks who is in Fury.
+/// MU-9.7, MU-R34 Nordic Knightmare gains power first, and only then looks who dominates.
 #[test]
 fn mu_9_7_parts_resolve_in_the_order_of_the_card() {
     let t = table(2)
@@ -74,24 +74,61 @@ fn mu_9_7_parts_resolve_in_the_order_of_the_card() {
     assert_eq!(t.space(BO), 6, "after its 2 power Ann dominates Bo: nobody is attacked");
 }
 
-/// MU-9.8 In the set as shipped, keywords come with their genes.
+/// Every op of an ability; what an attacked player suffers or may choose is part of it.
+fn ops(set: &Set, ability: Ability) -> Vec<Op> {
+    let (mut pc, mut ops) = (usize::from(ability.0), Vec::new());
+    while set.code[pc] != Op::End {
+        let next = match set.code[pc] {
+            Op::Attack { to, .. } | Op::Choose { to, .. } => usize::from(to),
+            Op::End | Op::If { .. } | Op::May { .. } | Op::Cost { .. } | Op::Option { .. } | Op::Do(_) => {
+                pc + 1
+            }
+        };
+        ops.extend_from_slice(&set.code[pc..next]);
+        pc = next;
+    }
+    ops
+}
+
+/// The gene that gives access to what an op does.
+fn gene(op: Op) -> Option<Gene> {
+    match op {
+        Op::Attack { .. } => Some(Gene::Saber),
+        Op::Do(Action::Cycle { .. }) => Some(Gene::Cyber),
+        Op::Do(Action::Freeze { .. }) => Some(Gene::Necro),
+        Op::Do(Action::KnockDown { at, .. }) => (at != Where::This).then_some(Gene::Saber),
+        Op::Do(Action::Gain { .. }) => Some(Gene::Zoomorph),
+        Op::Do(Action::Copy { .. }) => Some(Gene::Galactic),
+        Op::End
+        | Op::If { .. }
+        | Op::May { .. }
+        | Op::Cost { .. }
+        | Op::Choose { .. }
+        | Op::Option { .. }
+        | Op::Do(_) => None,
+    }
+}
+
+/// MU-9.8 In the set as shipped, every keyword comes with its gene.
 #[test]
 fn mu_9_8_genes_give_access_to_keywords() {
     let set = mutants::shipped();
-    let copies = |card: &script::Card| {
-        [card.deploy, card.leave].into_iter().flatten().any(|ability| {
-            let ops = set.code[usize::from(ability.0)..].iter().take_while(|op| **op != Op::End);
-            ops.into_iter().any(|op| matches!(op, Op::Do(script::Action::Copy { .. })))
-        })
-    };
+    let mut seen = std::collections::BTreeSet::new();
     for card in &set.cards {
         let has = |gene| card.genes.contains(&gene);
         assert!(!card.transform || has(Gene::Mythic), "{}", card.id);
         assert!(card.block.is_none() || has(Gene::Mythic), "{}", card.id);
-        assert!(!copies(card) || has(Gene::Galactic), "{}", card.id);
         assert!(matches!(card.freeze, script::Freeze::Fixed(_)) || has(Gene::Galactic), "{}", card.id);
-        assert!(!card.ongoing.iter().any(|it| it.on == Event::YouFreeze) || has(Gene::Necro), "{}", card.id);
+        let reactions = card.ongoing.iter().map(|it| it.ability);
+        let abilities = [card.deploy, card.leave, card.block].into_iter().flatten().chain(reactions);
+        for op in abilities.flat_map(|ability| ops(&set, ability)) {
+            if let Some(gene) = gene(op) {
+                assert!(has(gene), "{}: {op:?} wants {gene:?}", card.id);
+                seen.insert(gene);
+            }
+        }
     }
+    assert_eq!(seen.len(), 5, "all but Mythic, whose keywords are no ops");
 }
 
 /// MU-10.1, MU-10.2, MU-13.1, MU-13.12
@@ -193,18 +230,36 @@ fn mu_10_9_the_last_space_is_the_end() {
     assert_eq!(t.space(BO), 1, "what is too much is ignored");
 }
 
-/// MU-10.10 Bo's push changes who dominates, but Cy was listed before.
+/// MU-10.10 Bo's Block puts Dee onto Ann, after the list was made.
 #[test]
-fn mu_10_10_who_is_affected_is_settled_first() {
-    let t = table(3)
+fn mu_10_10_a_push_adds_no_target() {
+    let t = table(4)
         .hand(ANN, "dire-despot robot")
         .hand(BO, "robot")
         .arena(BO, "demon - -")
-        .power(&[(BO, 10), (CY, 6), (ANN, 6)])
+        .power(&[(BO, 10), (ANN, 6), (DEE, 6), (CY, 3)])
         .acts(ANN)
         .plays(ANN, "deploy dire-despot");
-    // Bo blocks in Fury and pushes Ann and Cy to 5, Cy on top; Cy still loses 2.
-    assert_eq!([t.space(ANN), t.space(BO), t.space(CY)], [5, 10, 3]);
+    assert_eq!([ANN, BO, CY, DEE].map(|seat| t.space(seat)), [5, 10, 2, 5]);
+    assert!(t.s.dominates(DEE, ANN), "and yet Dee loses nothing but what the push took");
+}
+
+/// MU-R29 Bo has lost the power before Cy blocks, though Cy stands in front.
+#[test]
+fn mu_r29_each_in_full_before_the_next() {
+    let t = table(3)
+        .hand(ANN, "dire-despot robot")
+        .hand(BO, "robot")
+        .arena(CY, "demon - -")
+        .power(&[(CY, 10), (BO, 8), (ANN, 3)])
+        .acts(ANN)
+        .plays(ANN, "deploy dire-despot");
+    let at = |wanted: &dyn Fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let lost = at(&|fact| matches!(fact, Fact::Power { seat, from: 8, to: 6 } if *seat == BO));
+    let attacked = at(&|fact| matches!(fact, Fact::Attacked { seat, .. } if *seat == CY));
+    let blocked = at(&|fact| matches!(fact, Fact::Blocked { seat, .. } if *seat == CY));
+    assert!(lost < attacked && attacked < blocked, "{lost}, {attacked}, {blocked}");
+    assert_eq!([ANN, BO, CY].map(|seat| t.space(seat)), [2, 5, 10], "Cy's Block pushes both by 1");
 }
 
 /// MU-10.12, MU-10.13, MU-10.14

@@ -236,7 +236,7 @@ fn mu_12_12_a_knocked_down_mutant_is_not_copied_and_does_not_react() {
     assert_eq!((t.freezer(ANN).as_str(), t.space(ANN)), ("zombie", 2), "its Ongoing is switched off");
 }
 
-/// MU-12.16, MU-R26, MU-R27
+/// MU-12.16, MU-R27
 #[test]
 fn mu_12_16_only_an_ability_that_says_so_turns_mutants_up() {
     let t = table(2)
@@ -250,7 +250,35 @@ fn mu_12_16_only_an_ability_that_says_so_turns_mutants_up() {
     assert_eq!(t.space(ANN), 4, "Valkyrie's 2 power, but no Deploy ability of those turned up");
 }
 
-/// MU-12.17, MU-12.18, MU-12.20, MU-R21
+/// MU-R26 Leave and Ongoing, and then Block.
+#[test]
+fn mu_r26_turned_up_again_a_mutant_is_as_before() {
+    let t = table(2)
+        .hand(ANN, "captain-wrenchfury robot")
+        .hand(BO, "demon robot")
+        .arena(ANN, "!zombie - !leech-lord")
+        .power(&[(BO, 9), (ANN, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy captain-wrenchfury");
+    assert_eq!(t.space(ANN), 4, "no Deploy ability but the Captain's");
+    let t = t.plays(BO, "deploy demon").plays(ANN, "move left; accept");
+    assert_eq!(
+        (t.freezer(ANN).as_str(), t.space(ANN)),
+        ("zombie", 6),
+        "Zombie's Leave and Leech Lord's Ongoing"
+    );
+    let t = table(2)
+        .hand(ANN, "captain-wrenchfury robot")
+        .hand(BO, "dire-despot robot")
+        .arena(ANN, "!demon - -")
+        .power(&[(ANN, 5), (BO, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy captain-wrenchfury")
+        .plays(BO, "deploy dire-despot");
+    assert_eq!((t.arena(ANN).as_str(), t.space(ANN)), ("!demon - captain-wrenchfury", 8), "Demon's Block");
+}
+
+/// MU-12.17, MU-12.18, MU-12.20
 #[test]
 fn mu_12_20_transform_goes_on_with_the_next_card() {
     let t = table(2)
@@ -266,6 +294,32 @@ fn mu_12_20_transform_goes_on_with_the_next_card() {
         ("- zombie -", "nebulon gorthaur-the-cruel")
     );
     assert_eq!(t.space(ANN), 8, "1 from Nebulon leaving, 2 from Zombie");
+}
+
+/// MU-R21 A deck of nothing but Transforms: every reshuffle freezes one of them, until none is left.
+#[test]
+fn mu_r21_a_chain_of_transforms_ends() {
+    let mut t = table(2)
+        .hand(ANN, "nebulon robot")
+        .hand(BO, "robot")
+        .tops(ANN, "gorthaur-the-cruel xeleroth")
+        .power(&[(ANN, 5), (BO, 2)])
+        .acts(ANN)
+        .plays(ANN, "deploy nebulon");
+    let mut reshuffles = 0;
+    while t.asked() != Some(BO) {
+        t = if t.fate_is_asked() {
+            let first = t.odds()[0].0.clone();
+            t.fate(&first)
+        } else {
+            reshuffles += 1;
+            let first = t.choices(ANN)[0].clone();
+            t.plays(ANN, &first)
+        };
+        assert!(reshuffles < 3, "it does not end");
+    }
+    assert_eq!((reshuffles, t.arena(ANN).as_str()), (2, "- - -"));
+    assert_eq!(t.s.side(ANN).freezer.len(), 3, "the last one lay alone in the discard pile (MU-R14)");
 }
 
 /// MU-12.19
@@ -406,7 +460,18 @@ fn mu_12_27_a_copy_may_name_hand_discard_pile_or_gene_pool() {
     assert_eq!(t.choices(ANN), ["copy deploy zombie", "copy deploy alien"]);
 }
 
-/// MU-12.30, MU-R28
+/// MU-12.30 Super Novus copies "freeze this Mutant" and freezes itself.
+#[test]
+fn mu_12_30_this_mutant_is_the_copying_one() {
+    let t = table(2)
+        .hand(ANN, "robot")
+        .arena(ANN, "super-novus zombie beast")
+        .moves(ANN)
+        .plays(ANN, "move left; copy leave zombie active; accept");
+    assert_eq!((t.freezer(ANN).as_str(), t.arena(ANN).as_str()), ("super-novus", "zombie - beast"));
+}
+
+/// MU-R28
 #[test]
 fn mu_r28_a_copied_attack_is_an_attack_of_the_copier() {
     let t = table(2)

@@ -60,7 +60,7 @@ fn mu_14_7_with_two_players_only_the_first_scores() {
     assert_eq!((t.points(ANN), t.points(BO)), (0, 4));
 }
 
-/// MU-14.8, MU-14.9, MU-R4 Three markers come to 7 in turn: the winner, then clockwise by seat.
+/// MU-14.8, MU-14.9, MU-R4 Three markers come to 8 in turn: the winner, then clockwise by seat.
 #[test]
 fn mu_14_8_the_winner_moves_first_then_clockwise_by_seat() {
     let t = table(4)
@@ -136,7 +136,7 @@ fn mu_14_14_a_deck_too_small_is_made_anew() {
     assert_eq!((t.hand(ANN).as_str(), t.choices(ANN).len()), ("krunk", 2));
 }
 
-/// MU-14.15, MU-14.16, MU-14.17, MU-14.18, MU-14.19
+/// MU-14.15, MU-14.16, MU-14.17, MU-14.18
 #[test]
 fn mu_14_16_markers_are_reset_by_rising_points() {
     let t = table(3)
@@ -150,7 +150,28 @@ fn mu_14_16_markers_are_reset_by_rising_points() {
     assert_eq!(t.view(None).first, BO);
 }
 
-/// MU-14.20, MU-R45, MU-R63
+/// MU-14.19 Between the old order and the new round, markers are placed and nothing else happens.
+#[test]
+fn mu_14_19_the_reset_triggers_nothing() {
+    let t = table(3)
+        .points(ANN, 4, 1)
+        .points(BO, 9, 0)
+        .points(CY, 4, 0)
+        .hand(BO, "demon robot")
+        .arena(ANN, "android leech-lord rhino-taure")
+        .arena(BO, "nordic-knightmare - pit-lord")
+        .power(&[(BO, 10), (ANN, 2), (CY, 1)])
+        .todo(&[Frame::Act { seat: BO }, Frame::Reset, Frame::Round])
+        .plays(BO, "deploy demon");
+    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let deployed = at(|fact| matches!(fact, Fact::Deployed { .. }));
+    let reset = &t.facts[deployed + 1..at(|fact| matches!(fact, Fact::RoundBegan { .. }))];
+    assert_eq!(reset.len(), 3, "{reset:?}");
+    assert!(reset.iter().all(|fact| matches!(fact, Fact::Placed { .. })), "{reset:?}");
+    assert!(!t.told(|fact| matches!(fact, Fact::Power { .. })), "no gain and no loss");
+}
+
+/// MU-14.20, MU-R45
 #[test]
 fn mu_14_20_arenas_stay_as_they_are() {
     let t = table(2).arena(ANN, "!zombie demon robot").deck(ANN, &basics(1)).round_ends();

@@ -43,7 +43,7 @@ fn mu_16_28_a_crush_costs_the_boss_life() {
     assert_eq!((t.life(), t.points(ANN)), (27, 0));
 }
 
-/// MU-16.5, MU-16.6, MU-16.44, MU-16.45, MU-R64
+/// MU-16.5, MU-16.6, MU-16.44, MU-16.45
 #[test]
 fn mu_16_6_valkyrie_and_the_restricted_gene_are_barred() {
     let given = [("mode", "solo"), ("restricted", "necro"), ("super-tough", "on")];
@@ -118,7 +118,7 @@ fn mu_16_14_the_special_power_holds_for_the_whole_game() {
     assert_eq!((t.space(BOSS), t.space(ANN)), (2, 8), "and to the right with slot B occupied");
 }
 
-/// MU-16.15, MU-16.16, MU-16.21, MU-16.41
+/// MU-16.15, MU-16.21, MU-16.41
 #[test]
 fn mu_16_15_the_boss_goes_first_then_both_alternate() {
     let t = wizard().hand(ANN, "demon demon").deck(BOSS, "event-horizon supernova").todo(&[Frame::Round]);
@@ -128,6 +128,24 @@ fn mu_16_15_the_boss_goes_first_then_both_alternate() {
     assert_eq!(t.space(BOSS), 10, "its Deploy ability resolved");
     let t = t.plays(ANN, "deploy demon");
     assert_eq!((t.fate_is_asked(), t.arena(BOSS).as_str()), (true, "event-horizon - -"));
+}
+
+/// MU-16.16 Crush, push, play: what the played card does comes too late for the crush.
+#[test]
+fn mu_16_16_the_crush_is_checked_first() {
+    let turn = |space| {
+        wizard()
+            .hand(ANN, "robot")
+            .deck(BOSS, "event-horizon")
+            .arena(BOSS, "- dark-matter -")
+            .power(&[(BOSS, space), (ANN, 3)])
+            .todo(&[Frame::Turn { seat: BOSS }])
+    };
+    let t = turn(8);
+    assert_eq!(t.arena(BOSS), "- - dark-matter", "pushed before the card is played");
+    let t = t.fate("draw event-horizon");
+    assert_eq!((t.space(BOSS), t.space(ANN), t.life()), (10, 2, 30), "now in Fury and Dread, but no Life");
+    assert_eq!(turn(10).life(), 32, "and before the card is pushed");
 }
 
 /// MU-16.17, MU-R59, MU-R60
@@ -178,7 +196,7 @@ fn mu_r58_without_any_card_the_boss_plays_none() {
     assert_eq!((t.asked(), t.arena(BOSS).as_str()), (Some(ANN), "- - -"));
 }
 
-/// MU-16.24, MU-16.25, MU-16.26, MU-R70
+/// MU-16.24, MU-16.25, MU-16.26
 #[test]
 fn mu_16_26_a_met_weakness_is_shattered_at_once() {
     for arena in ["wormhole - -", "- wormhole -", "- - wormhole"] {
@@ -202,6 +220,25 @@ fn mu_16_26_a_met_weakness_is_shattered_at_once() {
         .moves(ANN)
         .plays(ANN, "move left; accept");
     assert_eq!((t.life(), t.space(BOSS)), (29, 2), "Zombie's value 1 is too little; no Leave ability either");
+}
+
+/// MU-R70 Big Crunch would gain 1 power as it leaves.
+#[test]
+fn mu_r70_a_shattered_card_does_not_leave() {
+    for arena in ["big-crunch - -", "- big-crunch -", "- - big-crunch"] {
+        let t = wizard()
+            .hand(ANN, "zombie robot demon")
+            .piles(ANN, "leech-lord - -")
+            .arena(BOSS, arena)
+            .power(&[(BOSS, 8), (ANN, 2)])
+            .acts(ANN)
+            .plays(ANN, "breed leech-lord 1; discard zombie; discard robot");
+        assert_eq!((t.life(), t.space(BOSS), t.arena(BOSS).as_str()), (28, 8, "- - -"));
+        assert!(!t.told(|fact| matches!(fact, Fact::Left { .. })));
+        let boss = t.view(None).boss.unwrap();
+        assert_eq!(boss.removed, ["big-crunch"]);
+        assert_eq!((boss.slots, t.discard(BOSS).as_str()), (vec![None, None], ""), "out of the game");
+    }
 }
 
 /// MU-16.27, MU-16.33, MU-R57
@@ -274,7 +311,7 @@ fn mu_r55_the_boss_finishes_its_turn_before_the_round_ends() {
     assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
 }
 
-/// MU-16.30, MU-16.31, MU-R51, MU-R52, MU-R53
+/// MU-16.30, MU-R51, MU-R52, MU-R53
 #[test]
 fn mu_16_30_freezing_hurts_at_once_and_never_again() {
     let t = jack()
@@ -286,6 +323,28 @@ fn mu_16_30_freezing_hurts_at_once_and_never_again() {
     let t = jack().freezer(ANN, "tricera-tank").round(5).power(&[(BOSS, 9), (ANN, 2)]).todo(&[Frame::Score]);
     assert!(t.is_over());
     assert_eq!(t.life(), 30, "the Cryo Freezer is not scored again");
+}
+
+/// MU-16.31, MU-R53 The Devourer is worth 1 when it is frozen and 2 when Zombie has followed.
+#[test]
+fn mu_16_31_a_variable_value_hurts_once() {
+    let t = jack()
+        .round(5)
+        .hand(ANN, "robot demon warrior")
+        .arena(ANN, "the-devourer zombie beast")
+        .power(&[(BOSS, 9), (ANN, 2)])
+        .moves(ANN)
+        .plays(ANN, "move left; accept; discard robot");
+    assert_eq!((t.freezer(ANN).as_str(), t.life()), ("the-devourer", 29));
+    let t = t.plays(ANN, "deploy demon; move left; accept");
+    assert_eq!(
+        (t.see(ANN).freezer.unwrap().1, t.life()),
+        (3, 28),
+        "Zombie's 1, and nothing for The Devourer"
+    );
+    let t = t.plays(ANN, "deploy warrior");
+    assert!(t.is_over());
+    assert_eq!(t.life(), 28, "nor at the end");
 }
 
 /// MU-16.32
@@ -397,24 +456,45 @@ fn a_table_knows_its_own_boss() {
     assert!(matches!(t.rules.pending(&t.s), Pending::Seat(seat, _) if seat == ANN));
 }
 
-/// MU-16.42, MU-16.46 Fourteen challenges, none of them on unless it is asked for.
+/// MU-16.42, MU-16.46 Nobody keeps the checklist but the players. What they need for it is there: each of the seven
+/// challenges can be set up with each Boss, none is on unless it is asked for, and a table's options say which it was.
 #[test]
-fn mu_16_46_every_challenge_can_be_met_with_each_boss() {
-    let mut tables = 0;
+fn mu_16_46_every_challenge_can_be_set_up_with_each_boss() {
+    let title = MutantsBox::default();
+    let genes =
+        ["cyber", "necro", "saber", "zoomorph", "galactic", "mythic"].map(|gene| ("restricted", gene));
+    let mut tables = std::collections::BTreeSet::new();
     for boss in ["singularity-wizard", "jack-ice"] {
         let plain = Table::begin(1, &[("mode", "solo"), ("boss", boss)]);
-        assert!(plain.offers(ANN, "pick leech-lord"));
-        for gene in ["cyber", "necro", "saber", "zoomorph", "galactic", "mythic"] {
-            let t = Table::begin(1, &[("mode", "solo"), ("boss", boss), ("restricted", gene)]);
-            let offered = t.choices(ANN).len();
-            // Eleven designs bear the gene; Valkyrie (Saber, Mythic) is barred anyway.
-            let barred = if ["saber", "mythic"].contains(&gene) { 11 } else { 12 };
-            assert_eq!(offered, 36 - barred, "{gene}");
-            tables += 1;
+        assert_eq!(plain.choices(ANN).len(), 35, "all 36 designs but Valkyrie");
+        for challenge in genes.into_iter().chain([("super-tough", "on")]) {
+            let given = [("mode", "solo"), ("boss", boss), challenge];
+            let options = Options::settle("mutants", title.options(), given).unwrap();
+            let noted = ["boss", "restricted", "super-tough"].map(|key| options.get(key).to_owned());
+            assert_eq!(options.get(challenge.0), challenge.1);
+            assert!(tables.insert(noted), "told apart from every other table");
+            let t = Table::begin(1, &given);
+            let (offered, life) = match challenge {
+                // Eleven designs bear a gene; Valkyrie (Saber, Mythic) is barred anyway.
+                ("restricted", "saber" | "mythic") => (36 - 11, plain.life()),
+                ("restricted", _) => (36 - 12, plain.life()),
+                _ => (35, plain.life() + 10),
+            };
+            assert_eq!((t.choices(ANN).len(), t.life()), (offered, life), "{challenge:?}");
         }
-        let tough = Table::begin(1, &[("mode", "solo"), ("boss", boss), ("super-tough", "on")]);
-        assert_eq!(tough.life(), plain.life() + 10);
-        tables += 1;
     }
-    assert_eq!(tables, 14);
+    assert_eq!(tables.len(), 14);
+}
+
+/// MU-R64 Both kinds at once, with each Boss and each gene; ticking them is the players' affair.
+#[test]
+fn mu_r64_super_tough_goes_with_a_restricted_gene() {
+    for (boss, life) in [("singularity-wizard", 46), ("jack-ice", 49)] {
+        for gene in ["cyber", "necro", "saber", "zoomorph", "galactic", "mythic"] {
+            let given = [("mode", "solo"), ("boss", boss), ("restricted", gene), ("super-tough", "on")];
+            let t = Table::begin(1, &given);
+            assert!(t.choices(ANN).len() <= 25, "{gene}");
+            assert_eq!(t.life(), life);
+        }
+    }
 }

@@ -77,6 +77,62 @@ fn a_solo_game_against_jack_ice_written_out() {
     golden("jack-ice", &written(1, &[("mode", "solo"), ("boss", "jack-ice")], 5));
 }
 
+/// What a round is worth, at every size of table and in both languages, within 80 columns.
+#[test]
+fn the_round_line_says_what_places_are_worth() {
+    let wording = wording();
+    let line = |players: u8, given: &[(&str, &str)], lang: Lang| {
+        let layout = common::table_with(players, given).hand(ANN, "robot").round(3);
+        let t = layout.turn(ANN);
+        let lines = t.rules.board(&t.view(None), None, &wording.speaker(lang));
+        assert_eq!(lines[0].chars().count(), 80);
+        assert!(!lines[0].contains('…'), "{}", lines[0]);
+        lines[0].trim_end().to_owned()
+    };
+    let head = "Round 3 of 5 · ";
+    assert_eq!(line(2, &[], Lang::En), format!("{head}1st place 6 VPs, crush 3 · first player Seat 1"));
+    assert_eq!(
+        line(3, &[], Lang::En),
+        format!("{head}1st place 6 VPs, 2nd 3, crush 3 · first player Seat 1")
+    );
+    let four = line(4, &[], Lang::En);
+    assert_eq!(four, format!("{head}1st place 6 VPs, 2nd and 3rd 3, crush 3 · first player Seat 1"));
+    let solo = line(1, &[("mode", "solo")], Lang::En);
+    assert_eq!(solo, format!("{head}if you end it ahead, the Boss loses 6 Life · crush 3 Life"));
+    for (players, given) in [(2, &[][..]), (3, &[]), (4, &[]), (1, &[("mode", "solo")])] {
+        assert!(line(players, given, Lang::Fr).starts_with("Manche 3 sur 5 · "));
+    }
+}
+
+/// Whoever must choose an option reads what each of them does to them.
+#[test]
+fn options_are_put_to_whoever_suffers_them() {
+    let (wording, boss) = (wording(), Seat::new(1));
+    let asks = |t: &Table, lang: Lang| match t.rules.pending(&t.s) {
+        Pending::Seat(_, ask) => wording.speaker(lang).say(&t.rules.prompt(ask)),
+        other => panic!("{other:?}"),
+    };
+    let yeti = common::solo("jack-ice")
+        .hand(ANN, "robot demon")
+        .deck(boss, "yeti-roar")
+        .todo(&[mutants::Frame::Play, mutants::Frame::Act { seat: ANN }])
+        .fate("draw yeti-roar");
+    assert_eq!(asks(&yeti, Lang::En), "Yeti Roar: choose one. (1) Lose 2 power. (2) Discard a card.");
+    let french = "Rugissement du Yéti\u{a0}: choisissez. (1) Perdez 2 Force. (2) Défaussez une carte.";
+    assert_eq!(asks(&yeti, Lang::Fr), french);
+    let big = common::table(2)
+        .hand(ANN, "robot demon")
+        .hand(boss, "robot demon")
+        .deck(ANN, "alien")
+        .arena(ANN, "big-boss demon beast")
+        .power(&[(boss, 9), (ANN, 2)])
+        .moves(ANN)
+        .plays(ANN, "move left")
+        .fate("draw alien")
+        .plays(ANN, "discard alien");
+    assert_eq!(asks(&big, Lang::En), "Big Bo$$: choose one. (1) Lose 2 power. (2) Discard a card.");
+}
+
 /// How many cards of each kind a seat owns, wherever they are.
 fn owned(rules: &Mutants, s: &State, seat: Seat) -> BTreeMap<String, usize> {
     let position = serde_json::to_value(rules.position(s)).unwrap();

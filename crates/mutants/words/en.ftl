@@ -8,14 +8,14 @@ mutants-boss = { $name }
 mutants-slot-left = Left slot
 mutants-slot-active = Active slot
 mutants-slot-right = Right slot
-mutants-zone-hand = hand
-mutants-zone-deck = top of the deck
-mutants-zone-discard = discard pile
-mutants-zone-pool = Gene Pool
-mutants-zone-arena = Arena
-mutants-zone-incubator = Incubator
-mutants-zone-freezer = Cryo Freezer
-mutants-zone-slot = Power Slot
+mutants-zone-hand = into hand
+mutants-zone-deck = onto the deck
+mutants-zone-discard = into the discard pile
+mutants-zone-pool = into the Gene Pool
+mutants-zone-arena = into the Arena
+mutants-zone-incubator = into the Incubator
+mutants-zone-freezer = into the Cryo Freezer
+mutants-zone-slot = into a Power Slot
 
 ## Questions
 
@@ -42,7 +42,7 @@ mutants-ask-copy = { $card }: which ability do you copy?
 mutants-ask-knock-down = { $card } attacks: which Mutant is knocked down?
 mutants-ask-take = { $card }: which card of your discard pile do you take?
 mutants-ask-eject = { $card }: which Mutant leaves the Arena?
-mutants-ask-choose = { $card }: { $text } Which one?
+mutants-ask-choose = { $card }: choose one. { $options }
 mutants-ask-block = You are attacked: with which Mutant do you Block?
 mutants-ask-react = Several of your Mutants react: which one first?
 mutants-ask-capture = The Boss takes a captive: choose a Mutant of your Gene Pool.
@@ -108,10 +108,10 @@ mutants-fact-crushed = { $who } crushes the competition!
 mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
 mutants-fact-left = { $who }: { $card } leaves the { $slot }.
 mutants-fact-discarded = { $who }: { $card } goes to the discard pile.
-mutants-fact-breeding = { $seat } breeds { $card } of pile { $pile }.
-mutants-fact-incubating = { $seat } incubates { $card } of pile { $pile }.
+mutants-fact-breeding = { $seat } breeds { $card } from pile { $pile }.
+mutants-fact-incubating = { $seat } incubates { $card } from pile { $pile }.
 mutants-fact-deployed = { $who } deploys { $card }.
-mutants-fact-gained = { $seat } takes { $card } from the Gene Pool: { $place }.
+mutants-fact-gained = { $seat } takes { $card } from the Gene Pool { $place }.
 mutants-fact-hatched = { $seat }: { $card } goes from the Incubator onto the deck.
 mutants-fact-power-up = { $who } gains { $by } power and stands on space { $space }.
 mutants-fact-power-down = { $who } loses { $by } power and stands on space { $space }.
@@ -158,7 +158,10 @@ mutants-fact-released = { $card } is freed and comes to hand.
 
 ## Endings
 
-mutants-ending = { $winner } wins with { $points } VPs.
+mutants-ending = { $points ->
+    [one] { $winner } wins with one VP.
+   *[other] { $winner } wins with { $points } VPs.
+}
 mutants-ending-beaten = The Boss is defeated: you win.
 mutants-ending-lost = Five rounds are over and the Boss has { $life } Life left: you lose.
 
@@ -181,7 +184,7 @@ mutants-no-set = { $set } is taken.
 mutants-no-mulligan-pile = At this table all three piles have a mulligan together, or none has.
 mutants-no-mulligan = Pile { $pile } had its mulligan, or there are none at this table.
 mutants-no-option = Option { $option } cannot be carried out.
-mutants-no-slot = { $card } does not stand face-up for that in the { $slot }.
+mutants-no-slot = { $card } in the { $slot } is not one of the Mutants to choose from here.
 mutants-no-captive = { $card } is no captive.
 mutants-no-such-answer = That does not answer the question.
 mutants-no-advanced = { $card } is no Advanced Mutant.
@@ -202,7 +205,7 @@ mutants-bad-mode = This table does not play the mode { $mode }.
 mutants-bad-sides = { $count } boards do not fit the mode.
 mutants-bad-round = Round { $round } or what is left to do cannot be.
 mutants-bad-space = The Power Track has no space { $space }.
-mutants-bad-frame = This cannot be left to do: { $frame }.
+mutants-bad-frame = Entry { $number } of what is left to do (frames) does not fit: its seat, pile, card or ability is not there, or it is not of this mode.
 
 ## Options
 
@@ -231,7 +234,12 @@ mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards }.
 
 ## The board
 
-mutants-board-round = Round { $round } of 5 · first { $red } VPs, crush and middle { $black } · first player { $first }
+mutants-board-round = { $players ->
+    [2] Round { $round } of 5 · 1st place { $red } VPs, crush { $black } · first player { $first }
+    [3] Round { $round } of 5 · 1st place { $red } VPs, 2nd { $black }, crush { $black } · first player { $first }
+   *[other] Round { $round } of 5 · 1st place { $red } VPs, 2nd and 3rd { $black }, crush { $black } · first player { $first }
+}
+mutants-board-round-solo = Round { $round } of 5 · if you end it ahead, the Boss loses { $red } Life · crush { $black } Life
 mutants-drawn-pick = Pick { $pick }
 mutants-drawn-kept = Kept
 mutants-drawn-hand = Hand
@@ -241,7 +249,11 @@ mutants-drawn-incubator = │ inc. { $card }
 mutants-drawn-power = Power
 mutants-board-track = Power: { $spaces }
 mutants-board-boss = { $name }: Life { $life } · Power Slots A { $a }, B { $b }
-mutants-board-side = { $who }: { $points } VPs · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }
+mutants-board-boss-side = { $name }: deck { $deck } · discard { $discard }
+mutants-board-side = { $points ->
+    [one] { $seat }: 1 VP · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }
+   *[other] { $seat }: { $points } VPs · hand { $hand } · deck { $deck } · discard { $discard } · frozen { $freezer }
+}
 mutants-board-pool = Pool: { $tops } · Incubator: { $incubator }
 mutants-board-discard = Discard pile, top first: { $cards }
 mutants-board-freezer = Cryo Freezer ({ $value ->

@@ -8,21 +8,21 @@ mutants-boss = { $name }
 mutants-slot-left = Flanc Gauche
 mutants-slot-active = zone Mutant Actif
 mutants-slot-right = Flanc Droit
-mutants-zone-hand = main
-mutants-zone-deck = sommet du deck
-mutants-zone-discard = défausse
-mutants-zone-pool = Réserve de Gènes
-mutants-zone-arena = Arène
-mutants-zone-incubator = Incubateur
-mutants-zone-freezer = Chambre Froide
-mutants-zone-slot = emplacement de Pouvoir
+mutants-zone-hand = en main
+mutants-zone-deck = au sommet du deck
+mutants-zone-discard = dans la défausse
+mutants-zone-pool = dans la Réserve de Gènes
+mutants-zone-arena = dans l’Arène
+mutants-zone-incubator = dans l’Incubateur
+mutants-zone-freezer = dans la Chambre Froide
+mutants-zone-slot = dans un emplacement de Pouvoir
 
 ## Questions
 
-mutants-ask-set = Choisissez un set Prêt-à-jouer.
-mutants-ask-draft = Choix { $pick } sur 6 : gardez une carte de votre paquet.
+mutants-ask-set = Choisissez un groupe ADN Prêt-à-jouer.
+mutants-ask-draft = Choix { $pick } sur 6 : gardez une carte de votre lot.
 mutants-ask-build = Ajoutez une carte à votre Réserve de Gènes : 12 cartes, 2 exemplaires au plus.
-mutants-ask-mulligan = Vous pouvez envoyer le sommet d’une pile de votre Réserve de Gènes sous la pile.
+mutants-ask-mulligan = Vous pouvez placer la carte visible d’une pile sous cette pile.
 mutants-ask-move = Votre Mutant Actif se déplace : de quel côté ?
 mutants-ask-act = Jouez une action : Déployer, Engendrer ou Incuber.
 mutants-ask-pay-breed = { $left ->
@@ -42,15 +42,15 @@ mutants-ask-copy = { $card } : quelle capacité Copiez-vous ?
 mutants-ask-knock-down = { $card } attaque : quel Mutant est mis K.O. ?
 mutants-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
 mutants-ask-eject = { $card } : quel Mutant se retire de l’Arène ?
-mutants-ask-choose = { $card } : { $text } Lequel ?
+mutants-ask-choose = { $card } : choisissez. { $options }
 mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
 mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d’abord ?
 mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
 mutants-ask-release = Un captif revient : choisissez lequel.
 mutants-luck-first = Le sort désigne le Premier joueur.
-mutants-luck-deal = Le sort distribue une carte à { $who }.
-mutants-luck-reveal = Le sort révèle une carte de la Réserve de Gènes de { $who }.
-mutants-luck-draw = Le sort donne à { $who } la prochaine carte du deck.
+mutants-luck-deal = { $who } : le sort distribue une carte.
+mutants-luck-reveal = { $who } : le sort révèle une carte de la Réserve de Gènes.
+mutants-luck-draw = { $who } : le sort donne la prochaine carte du deck.
 
 ## Choix
 
@@ -61,10 +61,10 @@ mutants-keep = Garder ces cartes
 mutants-block = Parade avec { $card } ({ $slot })
 mutants-breed = Engendrer { $card } (pile { $pile })
 mutants-capture = Livrer { $card } (pile { $pile })
-mutants-copy-deploy = Copier le Déploiement de { $card }
-mutants-copy-leave = Copier le Retrait de { $card }
-mutants-copy-deploy-at = Copier le Déploiement de { $card } ({ $slot })
-mutants-copy-leave-at = Copier le Retrait de { $card } ({ $slot })
+mutants-copy-deploy = Copier le Déploiement : { $card }
+mutants-copy-leave = Copier le Retrait : { $card }
+mutants-copy-deploy-at = Copier le Déploiement : { $card } ({ $slot })
+mutants-copy-leave-at = Copier le Retrait : { $card } ({ $slot })
 mutants-deal = Distribuer { $card }
 mutants-deploy = Déployer { $card }
 mutants-discard = Défausser { $card }
@@ -96,45 +96,45 @@ mutants-fact-dealt-card = { $seat } reçoit { $card }.
 mutants-fact-dealt = { $seat } reçoit une carte.
 mutants-fact-picked-card = { $seat } garde { $card }.
 mutants-fact-picked = { $seat } a choisi.
-mutants-fact-handed-on = Les paquets passent à gauche.
-mutants-fact-formed = La Réserve de Gènes de { $seat } est complète.
-mutants-fact-revealed = { $who } : { $card } est révélé sur la pile { $pile }.
-mutants-fact-mulliganed = { $seat } envoie { $card } sous la pile { $pile }.
+mutants-fact-handed-on = Les lots passent à gauche.
+mutants-fact-formed = { $seat } : la Réserve de Gènes est complète.
+mutants-fact-revealed = { $who } : { $card } est visible sur la pile { $pile }.
+mutants-fact-mulliganed = { $seat } place { $card } sous la pile { $pile }.
 mutants-fact-kept = { $seat } garde sa Réserve de Gènes telle quelle.
-mutants-fact-round-began = La manche { $round } commence par { $who }.
-mutants-fact-turn = C’est le tour de { $who }.
+mutants-fact-round-began = Début de la manche { $round }. Premier à jouer : { $who }.
+mutants-fact-turn = À jouer : { $who }.
 mutants-fact-skipped = { $seat } n’a plus de carte en main et passe son tour.
-mutants-fact-crushed = { $who } Écrase la Compétition !
+mutants-fact-crushed = { $who } : la Compétition est Écrasée !
 mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
 mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
 mutants-fact-discarded = { $who } : { $card } va à la défausse.
-mutants-fact-breeding = { $seat } Engendre { $card } de la pile { $pile }.
-mutants-fact-incubating = { $seat } Incube { $card } de la pile { $pile }.
-mutants-fact-deployed = { $who } déploie { $card }.
-mutants-fact-gained = { $seat } prend { $card } de sa Réserve de Gènes : { $place }.
+mutants-fact-breeding = { $seat } Engendre { $card } (pile { $pile }).
+mutants-fact-incubating = { $seat } Incube { $card } (pile { $pile }).
+mutants-fact-deployed = { $who } : Déploiement ({ $card }).
+mutants-fact-gained = { $seat } : { $card } passe de la Réserve de Gènes { $place }.
 mutants-fact-hatched = { $seat } : { $card } passe de l’Incubateur au sommet du deck.
-mutants-fact-power-up = { $who } gagne { $by } Force : case { $space }.
-mutants-fact-power-down = { $who } perd { $by } Force : case { $space }.
+mutants-fact-power-up = { $who } : +{ $by } Force, case { $space }.
+mutants-fact-power-down = { $who } : −{ $by } Force, case { $space }.
 mutants-fact-drew-card = { $seat } pioche { $card }.
 mutants-fact-drew = { $seat } pioche une carte.
 mutants-fact-drew-known = { $seat } pioche { $card } au sommet du deck.
 mutants-fact-froze = { $seat } Gèle { $card }.
 mutants-fact-shuffled = { $cards ->
-    [one] { $who } refait un deck d’une carte.
-   *[other] { $who } mélange { $cards } cartes en un nouveau deck.
+    [one] { $who } : un nouveau deck d’une carte.
+   *[other] { $who } : { $cards } cartes mélangées en un nouveau deck.
 }
-mutants-fact-knocked-down = { $who } : { $card } est mis K.O. ({ $slot }).
-mutants-fact-flipped-up = { $who } : { $card } est retourné face visible ({ $slot }).
-mutants-fact-copied-deploy = { $seat } : { $card } Copie le Déploiement de { $of }.
-mutants-fact-copied-leave = { $seat } : { $card } Copie le Retrait de { $of }.
-mutants-fact-attacked = { $by } attaque { $who }.
+mutants-fact-knocked-down = { $who } : { $card } est K.O. ({ $slot }).
+mutants-fact-flipped-up = { $who } : { $card } est de nouveau face visible ({ $slot }).
+mutants-fact-copied-deploy = { $seat } : { $card } Copie un Déploiement ({ $of }).
+mutants-fact-copied-leave = { $seat } : { $card } Copie un Retrait ({ $of }).
+mutants-fact-attacked = Attaque : { $by } → { $who }.
 mutants-fact-blocked = { $seat } fait une Parade avec { $card }.
 mutants-fact-took = { $seat } reprend { $card } de sa défausse.
 mutants-fact-returned = { $seat } place { $card } au sommet de son deck.
 mutants-fact-accepted = { $seat } utilise { $card }.
 mutants-fact-declined = { $seat } n’utilise pas { $card }.
 mutants-fact-passed = { $seat } n’a rien qui convienne pour { $card }.
-mutants-fact-chose = { $seat } choisit l’option { $option } de { $card }.
+mutants-fact-chose = { $seat } choisit l’option { $option } ({ $card }).
 mutants-fact-scored = { $points ->
     [one] { $seat } marque { $points } PV : { $total } en tout.
    *[other] { $seat } marque { $points } PVs : { $total } en tout.
@@ -144,21 +144,24 @@ mutants-fact-stole = { $points ->
    *[other] { $seat } prend { $points } PVs à { $from }.
 }
 mutants-fact-round-over = La manche { $round } est terminée.
-mutants-fact-placed = Le marqueur Force de { $who } est placé sur la case { $space }.
+mutants-fact-placed = { $who } : marqueur Force sur la case { $space }.
 mutants-fact-thawed = { $points ->
-    [one] La Chambre Froide de { $seat } vaut { $points } PV : { $total } en tout.
-   *[other] La Chambre Froide de { $seat } vaut { $points } PVs : { $total } en tout.
+    [one] { $seat } : la Chambre Froide vaut { $points } PV, { $total } en tout.
+   *[other] { $seat } : la Chambre Froide vaut { $points } PVs, { $total } en tout.
 }
 mutants-fact-life-lost = Le Boss perd { $by } Santé : il lui en reste { $life }.
 mutants-fact-life-gained = Le Boss gagne { $by } Santé : il en a { $life }.
-mutants-fact-shattered = La Faiblesse de { $card } est exploitée ; la carte quitte la partie.
+mutants-fact-shattered = Faiblesse exploitée : { $card } (la carte quitte la partie).
 mutants-fact-stored = { $card } va dans l’emplacement de Pouvoir { $slot }.
-mutants-fact-captured = { $card } est retenu captif dans l’emplacement de Pouvoir { $slot }.
-mutants-fact-released = { $card } est libéré et revient en main.
+mutants-fact-captured = Captif : { $card } (emplacement de Pouvoir { $slot }).
+mutants-fact-released = Captif libéré : { $card } revient en main.
 
 ## Fins
 
-mutants-ending = { $winner } gagne avec { $points } PVs.
+mutants-ending = { $points ->
+    [one] { $winner } gagne avec { $points } PV.
+   *[other] { $winner } gagne avec { $points } PVs.
+}
 mutants-ending-beaten = Le Boss est vaincu : vous gagnez.
 mutants-ending-lost = Les cinq manches sont finies et le Boss a encore { $life } Santé : vous perdez.
 
@@ -170,52 +173,52 @@ mutants-no-sealed = Vous avez choisi ; les autres choisissent encore.
 mutants-no-turn = C’est à { $seat } de répondre.
 mutants-no-hand = { $card } n’est pas dans votre main.
 mutants-no-top = { $card } n’est pas visible sur la pile { $pile }.
-mutants-no-genes = Aucune paire de cartes de votre main ne porte les gènes de { $card }.
+mutants-no-genes = Aucune paire de cartes de votre main ne porte les gènes requis : { $card }.
 mutants-no-incubator = Votre Incubateur contient déjà { $card }.
-mutants-no-cover = En défaussant { $card }, les gènes de { $target } ne peuvent pas être réunis.
+mutants-no-cover = En défaussant { $card }, vous ne pouvez plus réunir les gènes requis ({ $target }).
 mutants-no-discarded = { $card } n’est pas dans votre défausse.
-mutants-no-freeze = { $card } ne peut pas être Gelé ainsi.
+mutants-no-freeze = Cela ne permet pas de Geler { $card }.
 mutants-no-copy = { $card } n’a aucune capacité qui puisse être Copiée maintenant.
-mutants-no-pack = { $card } n’est pas dans le paquet que vous tenez.
-mutants-no-set = { $set } est déjà pris.
+mutants-no-pack = { $card } n’est pas dans le lot que vous tenez.
+mutants-no-set = Déjà pris : { $set }.
 mutants-no-mulligan-pile = À cette table, les trois piles font un mulligan ensemble, ou aucune.
 mutants-no-mulligan = La pile { $pile } a eu son mulligan, ou cette table n’en joue pas.
 mutants-no-option = L’option { $option } ne peut pas être appliquée.
-mutants-no-slot = { $card } n’est pas visible à cet effet ({ $slot }).
-mutants-no-captive = { $card } n’est pas captif.
+mutants-no-slot = { $card } ({ $slot }) n’est pas parmi les Mutants à choisir ici.
+mutants-no-captive = { $card } n’est pas parmi les captifs.
 mutants-no-such-answer = Cela ne répond pas à la question.
 mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
-mutants-no-third = Votre Réserve de Gènes a déjà deux exemplaires de { $card }.
+mutants-no-third = Déjà deux exemplaires dans votre Réserve de Gènes : { $card }.
 mutants-no-restricted = { $card } porte le gène interdit.
 mutants-no-solo = { $card } ne peut pas jouer en solo.
 
 ## Positions impossibles
 
 mutants-bad-card = Il n’y a pas de carte { $card }.
-mutants-bad-third = Personne ne possède un troisième exemplaire de { $card }.
+mutants-bad-third = Personne ne possède un troisième exemplaire : { $card }.
 mutants-bad-owner = { $card } ne peut pas être sur ce plateau.
 mutants-bad-power = Chaque joueur et le Boss ont un marqueur Force sur la piste.
 mutants-bad-many = Une pile contient au plus { $most } cartes.
-mutants-bad-seat = Il n’y a pas de siège { $seat }.
+mutants-bad-seat = Il n’y a pas de place { $seat }.
 mutants-bad-side = Les cartes montrées doivent être en main, et la Réserve de Gènes doit remplir ses piles.
 mutants-bad-mode = Cette table ne joue pas le mode { $mode }.
 mutants-bad-sides = { $count } plateaux ne conviennent pas à ce mode.
 mutants-bad-round = La manche { $round } ou ce qui reste à faire est impossible.
-mutants-bad-space = La Piste de Force n’a pas de case { $space }.
-mutants-bad-frame = Ceci ne peut pas rester à faire : { $frame }.
+mutants-bad-space = La piste de Force n’a pas de case { $space }.
+mutants-bad-frame = L’entrée { $number } de ce qui reste à faire (frames) ne convient pas : sa place, sa pile, sa carte ou sa capacité n’existe pas, ou elle n’est pas de ce mode.
 
 ## Options
 
-mutants-option-mode = Comment se forment les Réserves de Gènes : Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
+mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
 mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
 mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
-mutants-option-pool = La Réserve de Gènes du siège { $number }, en liste d’identifiants (2xandroid krunk…), ou « choose ».
+mutants-option-pool = La Réserve de Gènes de la place { $number }, en liste d’identifiants (2xandroid krunk…), ou « choose ».
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
 mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck.
-mutants-option-sets = Un set Prêt-à-jouer est pris une seule fois, ou peut être partagé.
+mutants-option-sets = Un groupe ADN Prêt-à-jouer est pris une seule fois, ou peut être partagé.
 mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
 mutants-setup-solo = { $players ->
     [one] Un joueur seul joue en mode=solo.
@@ -226,12 +229,17 @@ mutants-setup-cards = Le fichier de cartes n’est pas correct : { $faults }
 mutants-card-fault = { $at } : { $what }
 mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
-mutants-setup-pool-copies = Une Réserve de Gènes a au plus deux exemplaires de { $card }.
+mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card }.
 mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards }.
 
 ## Le plateau
 
-mutants-board-round = Manche { $round } sur 5 · premier { $red } PVs, Écraser et milieu { $black } · Premier joueur { $first }
+mutants-board-round = { $players ->
+    [2] Manche { $round } sur 5 · 1er { $red } PVs, Écraser { $black } · Premier joueur : { $first }
+    [3] Manche { $round } sur 5 · 1er { $red } PVs, 2e { $black }, Écraser { $black } · Premier joueur : { $first }
+   *[other] Manche { $round } sur 5 · 1er { $red } PVs, 2e et 3e { $black }, Écraser { $black } · Premier joueur : { $first }
+}
+mutants-board-round-solo = Manche { $round } sur 5 · devant à la fin : le Boss perd { $red } Santé · Écraser : { $black } Santé
 mutants-drawn-pick = Choix { $pick }
 mutants-drawn-kept = Gardé
 mutants-drawn-hand = Main
@@ -241,7 +249,11 @@ mutants-drawn-incubator = │ inc. { $card }
 mutants-drawn-power = Force
 mutants-board-track = Force : { $spaces }
 mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
-mutants-board-side = { $who } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
+mutants-board-boss-side = { $name } : deck { $deck } · défausse { $discard }
+mutants-board-side = { $points ->
+    [one] { $seat } : { $points } PV · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
+   *[other] { $seat } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
+}
 mutants-board-pool = Réserve : { $tops } · Incubateur : { $incubator }
 mutants-board-discard = Défausse, le sommet d’abord : { $cards }
 mutants-board-freezer = Chambre Froide ({ $value ->

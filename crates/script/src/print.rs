@@ -5,7 +5,9 @@ mod french;
 
 use table::Name;
 
-use crate::{Ability, Action, Card, Cond, Event, Freeze, Gene, Kind, Op, Pc, Set, Trigger, Weakness, Who};
+use crate::{
+    Ability, Action, By, Card, Cond, Event, Freeze, Gene, Kind, Op, Pc, Set, Trigger, Weakness, Who,
+};
 
 /// A part of a card in words: what it is (`deploy`, `leave`…) and what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,14 +27,16 @@ enum Voice {
     Infinitive,
     /// The player whom the Boss plays against.
     Boss,
+    /// Whoever suffers it.
+    Victim,
 }
 
 /// The words of one language.
 trait Tongue {
     fn action(&self, action: Action, voice: Voice) -> String;
     fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String;
-    fn choice(&self, options: &[String]) -> String;
-    fn cond(&self, cond: Cond, then: &str) -> String;
+    fn choice(&self, options: &[String], by: By, voice: Voice) -> String;
+    fn cond(&self, cond: Cond, voice: Voice, then: &str) -> String;
     fn may(&self, then: &str) -> String;
     fn cost(&self, n: u8, voice: Voice, then: &str) -> String;
     fn event(&self, event: Event, voice: Voice, then: &str) -> String;
@@ -42,6 +46,7 @@ trait Tongue {
     fn transform(&self) -> &'static str;
     fn label(&self, part: &str) -> &'static str;
     fn kind(&self, card: &Card) -> &'static str;
+    fn boss(&self, life: u8) -> String;
 }
 
 impl Set {
@@ -89,6 +94,11 @@ impl Set {
         })
     }
 
+    /// That it is a Boss, and its Life.
+    pub fn about_boss(&self, boss: &crate::Boss) -> Name {
+        both(|tongue| tongue.boss(boss.life))
+    }
+
     /// What a Boss's special power says.
     pub fn power(&self, boss: &crate::Boss) -> Vec<Sentence> {
         let setup =
@@ -102,6 +112,20 @@ impl Set {
     /// The effect that an optional or costly clause leads to, as a sentence: what is asked at `pc`.
     pub fn effect(&self, pc: Pc) -> Name {
         both(|tongue| sentence(&self.clause(tongue, pc, Voice::Owner).0))
+    }
+
+    /// The options at `pc`, numbered, as whoever chooses reads them.
+    pub fn numbered(&self, pc: Pc) -> Name {
+        let voice = match self.code[usize::from(pc)] {
+            Op::Choose { by: By::Target, .. } => Voice::Victim,
+            _ => Voice::Owner,
+        };
+        both(|tongue| {
+            let options = self.options(tongue, pc, voice);
+            let numbered = options.iter().enumerate();
+            let numbered = numbered.map(|(index, text)| format!("({}) {}", index + 1, sentence(text)));
+            numbered.collect::<Vec<_>>().join(" ")
+        })
     }
 
     /// A gene's name.
@@ -130,7 +154,7 @@ impl Set {
     /// The clause at `pc` in words, and where the next one is.
     fn clause(&self, tongue: &dyn Tongue, pc: Pc, voice: Voice) -> (String, Pc) {
         match self.code[usize::from(pc)] {
-            Op::If { cond, to } => (tongue.cond(cond, &self.clause(tongue, pc + 1, voice).0), to),
+            Op::If { cond, to } => (tongue.cond(cond, voice, &self.clause(tongue, pc + 1, voice).0), to),
             Op::May { to } => (tongue.may(&self.clause(tongue, pc + 1, Voice::Infinitive).0), to),
             Op::Cost { n, to } => {
                 (tongue.cost(n, voice, &self.clause(tongue, pc + 1, Voice::Infinitive).0), to)
@@ -139,20 +163,32 @@ impl Set {
                 let suffers = self.clause(tongue, pc + 1, voice).0;
                 (tongue.attack(who, voice, &suffers), to)
             }
-            Op::Choose { options, to, .. } => {
-                let (mut said, mut at) = (Vec::new(), pc + 1);
-                for _ in 0..options {
-                    let Op::Option { next } = self.code[usize::from(at)] else {
-                        unreachable!("options follow a choice")
-                    };
-                    said.push(self.clause(tongue, at + 1, voice).0);
-                    at = next;
-                }
-                (tongue.choice(&said), to)
-            }
+            Op::Choose { by, to, .. } => (tongue.choice(&self.options(tongue, pc, voice), by, voice), to),
             Op::Do(action) => (tongue.action(action, voice), pc + 1),
             op @ (Op::End | Op::Option { .. }) => unreachable!("{op:?} begins no clause"),
         }
+    }
+}
+
+impl Set {
+    /// What follows the choice at `pc`, option by option.
+    fn options(&self, tongue: &dyn Tongue, pc: Pc, voice: Voice) -> Vec<String> {
+        let Op::Choose { options, .. } = self.code[usize::from(pc)] else { return Vec::new() };
+        let (mut said, mut head) = (Vec::new(), pc + 1);
+        for _ in 0..options {
+            let Op::Option { next } = self.code[usize::from(head)] else {
+                unreachable!("options follow a choice")
+            };
+            let (mut parts, mut at) = (Vec::new(), head + 1);
+            while self.code[usize::from(at)] != Op::End {
+                let (text, after) = self.clause(tongue, at, voice);
+                parts.push(text);
+                at = after;
+            }
+            said.push(parts.join(", "));
+            head = next;
+        }
+        said
     }
 }
 
@@ -160,12 +196,14 @@ fn labelled(sentence: &Sentence) -> Name {
     let label = |tongue: &dyn Tongue, text: &str| format!("{}{text}", tongue.label(sentence.part));
     Name {
         en: label(&english::English, &sentence.text.en).into(),
-        fr: label(&french::French, &sentence.text.fr).into(),
+        fr: label(&french::French, &sentence.text.fr).replace(" :", "\u{a0}:").into(),
     }
 }
 
 fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
-    Name { en: words(&english::English).into(), fr: words(&french::French).into() }
+    let french =
+        words(&french::French).replace('\'', "’").replace(" :", "\u{a0}:").replace(" ;", "\u{202f};");
+    Name { en: words(&english::English).replace('\'', "’").into(), fr: french.into() }
 }
 
 /// With a capital and a full stop.

@@ -12,12 +12,15 @@ fn cards(n: u8) -> String {
     if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
 }
 
-fn per(per: Option<Per>) -> &'static str {
+fn per(per: Option<Per>, voice: Voice) -> &'static str {
     match per {
         None => "",
         Some(Per::FreezeMoved) => " for each point of printed Freeze value of the cards just discarded",
         Some(Per::PlayersHit) => " for each player who suffered the Attack",
-        Some(Per::OpponentKnockedDown) => " for each knocked down Mutant in your Arena",
+        Some(Per::OpponentKnockedDown) if voice == Voice::Boss => {
+            " for each knocked down Mutant in your Arena"
+        }
+        Some(Per::OpponentKnockedDown) => " for each knocked down Mutant of an opponent",
         Some(Per::Captives) => " for each captive",
     }
 }
@@ -25,11 +28,15 @@ fn per(per: Option<Per>) -> &'static str {
 /// Who does something: the verb's subject, and whether it is a third person.
 fn subject(who: Who, voice: Voice) -> (&'static str, bool) {
     match (who, voice) {
-        (Who::You, Voice::Owner | Voice::Infinitive) | (Who::Victim, Voice::Boss) => ("", false),
-        (Who::You, Voice::Boss) => ("the Boss ", true),
-        (Who::Opponents | Who::DominatingYou | Who::InFury, Voice::Owner | Voice::Infinitive) => {
-            ("each opponent ", true)
+        (Who::You, Voice::Owner | Voice::Infinitive) | (Who::Victim, Voice::Boss | Voice::Victim) => {
+            ("", false)
         }
+        (Who::You, Voice::Boss) => ("the Boss ", true),
+        (Who::You, Voice::Victim) => ("its owner ", true),
+        (
+            Who::Opponents | Who::DominatingYou | Who::InFury,
+            Voice::Owner | Voice::Infinitive | Voice::Victim,
+        ) => ("each opponent ", true),
         (Who::Opponents | Who::DominatingYou | Who::InFury, Voice::Boss) => ("you ", false),
         (Who::Victim, Voice::Owner | Voice::Infinitive) => ("", true),
     }
@@ -52,13 +59,58 @@ fn slot(orbit: Orbit) -> &'static str {
     }
 }
 
-fn source(from: Source) -> &'static str {
+/// A Mutant of some sort, and where it is.
+fn source(from: Source, mutant: &str) -> String {
     match from {
-        Source::This => "this Mutant",
-        Source::Hand => "a Mutant in your hand",
-        Source::Discard => "a Mutant in your discard pile",
-        Source::Arena => "another Mutant in your Arena",
-        Source::GenePool => "a face-up Mutant of your Gene Pool",
+        Source::This => "this Mutant".to_owned(),
+        Source::Hand => format!("a {mutant} in your hand"),
+        Source::Discard => format!("a {mutant} in your discard pile"),
+        Source::Arena => format!("another {mutant} in your Arena"),
+        Source::GenePool => format!("a face-up {mutant} of your Gene Pool"),
+    }
+}
+
+/// What somebody does or what happens, and the words before it.
+fn when(event: Event, voice: Voice) -> (&'static str, &'static str) {
+    const EACH: &str = "each time ";
+    match event {
+        Event::YouCycle => (EACH, "you Cycle"),
+        Event::YouFreeze => (EACH, "you freeze a Mutant"),
+        Event::YouGain => (EACH, "you Breed or gain a Mutant"),
+        Event::YouBreed => (EACH, "you Breed"),
+        Event::YouAttack => (EACH, "you attack"),
+        Event::OwnMutantLeaves => (EACH, "another Mutant of yours leaves the Arena"),
+        Event::YouCopy => (EACH, "you copy an ability"),
+        Event::YouBlock => (EACH, "you Block"),
+        Event::YouEndTurn => (EACH, "you end your turn"),
+        Event::ThisKnockedDown => ("when ", "this card is knocked down"),
+        Event::RoundStart if voice == Voice::Boss => {
+            ("", "at the start of each round, before its first turn")
+        }
+        Event::RoundStart => ("", "at the start of each round"),
+        Event::BossPushesLeft => ("when ", "the Boss pushes a card to the left"),
+        Event::BossPushesRight => ("when ", "the Boss pushes a card to the right"),
+        Event::BossCardLeavesLeft => ("when ", "a face-up Boss card leaves the Left slot"),
+        Event::BossCardLeavesRight => ("when ", "a face-up Boss card leaves the Right slot"),
+        Event::BossCardKnockedDown => ("when ", "you knock down a Boss card"),
+        Event::WeaknessShattered => ("when ", "you shatter a Weakness"),
+    }
+}
+
+/// A condition; `voice` says whose.
+fn condition(cond: Cond, voice: Voice) -> &'static str {
+    match (cond, voice) {
+        (Cond::Did, Voice::Owner | Voice::Infinitive) => "if you did",
+        (Cond::Did, Voice::Boss | Voice::Victim) => "if that was done",
+        (Cond::Dominated, Voice::Owner | Voice::Infinitive) => "if an opponent dominates you",
+        (Cond::Dominated, Voice::Boss) => "if you dominate the Boss",
+        (Cond::Dominated, Voice::Victim) => "if an opponent dominates its owner",
+        (Cond::InFury, Voice::Owner | Voice::Infinitive) => "if you are in the Fury Space",
+        (Cond::InFury, Voice::Boss) => "if the Boss is in the Fury Space",
+        (Cond::InFury, Voice::Victim) => "if its owner is in the Fury Space",
+        (Cond::SlotAFull, _) => "if Power Slot A is occupied",
+        (Cond::SlotBFull, _) => "if Power Slot B is occupied",
+        (Cond::SlotsFull, _) => "if both Power Slots are occupied",
     }
 }
 
@@ -69,7 +121,9 @@ fn knocked_down(who: Who, at: Where, by: By, voice: Voice) -> String {
         Where::This => "knock down this Mutant".to_owned(),
         Where::Same => format!("{knocks} down {their} Mutant in the slot of the same name as this card's"),
         Where::Active => format!("{knocks} down {their} Active Mutant"),
-        Where::Any if by == By::Target => format!("{knocks} down one of {their} Mutants, as they choose"),
+        Where::Any if by == By::Target && their == "their" => {
+            format!("{knocks} down one of {their} Mutants, as they choose")
+        }
         Where::Any => format!("{knocks} down one of {their} Mutants, as you choose"),
     }
 }
@@ -78,20 +132,20 @@ impl Tongue for English {
     fn action(&self, action: Action, voice: Voice) -> String {
         match action {
             Action::GainPower { n, per: times, who } => {
-                format!("{} {n} power{}", does(who, voice, "gain"), per(times))
+                format!("{} {n} power{}", does(who, voice, "gain"), per(times, voice))
             }
             Action::LosePower { n, per: times, who } => {
-                format!("{} {n} power{}", does(who, voice, "lose"), per(times))
+                format!("{} {n} power{}", does(who, voice, "lose"), per(times, voice))
             }
             Action::Cycle { n } => format!("Cycle {n}"),
             Action::Discard { n, who } => format!("{} {}", does(who, voice, "discard"), cards(n)),
             Action::Freeze { from, only } => {
-                let limit = match only {
-                    Only::Any => String::new(),
-                    Only::Basic => " that is Basic".to_owned(),
-                    Only::AtMost(n) => format!(" of Freeze value {n} or less"),
+                let mutant = match only {
+                    Only::Any => "Mutant".to_owned(),
+                    Only::Basic => "Basic Mutant".to_owned(),
+                    Only::AtMost(n) => format!("Mutant of Freeze value {n} or less"),
                 };
-                format!("freeze {}{limit}", source(from))
+                format!("freeze {}", source(from, &mutant))
             }
             Action::Gain { to } => match to {
                 Dest::Hand => "gain a Mutant into your hand".to_owned(),
@@ -106,7 +160,7 @@ impl Tongue for English {
                     What::Leave => "the Leave ability",
                     What::Any => "the Deploy or the Leave ability",
                 };
-                format!("copy {ability} of {}", source(from))
+                format!("copy {ability} of {}", source(from, "Mutant"))
             }
             Action::KnockDown { who, at, by } => knocked_down(who, at, by, voice),
             Action::FlipUp { who } => {
@@ -123,8 +177,13 @@ impl Tongue for English {
             Action::GainLife { n } => format!("the Boss gains {n} Life"),
             Action::PlayCard => "the Boss plays one more card this turn".to_owned(),
             Action::Store { slot: orbit, from } => {
-                let card = if from == Stock::This { "it" } else { "the top card of the Boss deck" };
-                format!("{card} goes face-up to {}", slot(orbit))
+                let to = slot(orbit);
+                match from {
+                    Stock::This => format!("it goes face-up to {to}; a card already there is discarded"),
+                    Stock::DeckTop | Stock::GenePool | Stock::Left | Stock::Right => {
+                        format!("the top card of the Boss deck goes face-up to {to}")
+                    }
+                }
             }
             Action::Resolve { slot: orbit } => {
                 format!("the Boss resolves the Deploy ability of the card in {}", slot(orbit))
@@ -148,8 +207,13 @@ impl Tongue for English {
     fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String {
         let whom = match (who, voice) {
             (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "each opponent dominating you",
-            (Who::InFury, Voice::Owner | Voice::Infinitive) => "each opponent in the Fury Space",
-            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive) => "each opponent",
+            (Who::DominatingYou, Voice::Victim) => "each opponent dominating its owner",
+            (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
+                "each opponent in the Fury Space"
+            }
+            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
+                "each opponent"
+            }
             (Who::DominatingYou, Voice::Boss) => "if you dominate the Boss, you",
             (Who::InFury, Voice::Boss) => "if you are in the Fury Space, you",
             (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "you",
@@ -160,19 +224,19 @@ impl Tongue for English {
         format!("Attack: {whom} {suffers}")
     }
 
-    fn choice(&self, options: &[String]) -> String {
-        format!("{} (the one who suffers it chooses)", options.join(" or "))
+    fn choice(&self, options: &[String], by: By, voice: Voice) -> String {
+        let who = match (by, voice) {
+            (By::Target, Voice::Owner | Voice::Infinitive) => "the one who suffers it chooses",
+            (By::You, Voice::Victim) => "its owner chooses",
+            // MU-16.34 The player chooses for the Boss.
+            (By::You, Voice::Owner | Voice::Infinitive | Voice::Boss)
+            | (By::Target, Voice::Boss | Voice::Victim) => "you choose",
+        };
+        format!("{} ({who})", options.join(" or "))
     }
 
-    fn cond(&self, cond: Cond, then: &str) -> String {
-        match cond {
-            Cond::Did => format!("if you did, {then}"),
-            Cond::Dominated => format!("if an opponent dominates, {then}"),
-            Cond::InFury => format!("in the Fury Space, {then}"),
-            Cond::SlotAFull => format!("if Power Slot A is occupied, {then}"),
-            Cond::SlotBFull => format!("if Power Slot B is occupied, {then}"),
-            Cond::SlotsFull => format!("if both Power Slots are occupied, {then}"),
-        }
+    fn cond(&self, cond: Cond, voice: Voice, then: &str) -> String {
+        format!("{}, {then}", condition(cond, voice))
     }
 
     fn may(&self, then: &str) -> String {
@@ -183,40 +247,27 @@ impl Tongue for English {
         format!("discard {} to {then}", cards(n))
     }
 
-    fn event(&self, event: Event, _voice: Voice, then: &str) -> String {
-        let when = match event {
-            Event::YouCycle => "each time you Cycle",
-            Event::YouFreeze => "each time you freeze a Mutant",
-            Event::YouGain => "each time you Breed or gain a Mutant",
-            Event::YouBreed => "each time you Breed",
-            Event::YouAttack => "each time you attack",
-            Event::OwnMutantLeaves => "each time another Mutant of yours leaves the Arena",
-            Event::YouCopy => "each time you copy an ability",
-            Event::YouBlock => "each time you Block",
-            Event::YouEndTurn => "at the end of your turn",
-            Event::ThisKnockedDown => "when this card is knocked down",
-            Event::RoundStart => "at the start of each round",
-            Event::BossPushesLeft => "when the Boss pushes a card to the left",
-            Event::BossPushesRight => "when the Boss pushes a card to the right",
-            Event::BossCardLeavesLeft => "when a face-up Boss card leaves the Left slot",
-            Event::BossCardLeavesRight => "when a face-up Boss card leaves the Right slot",
-            Event::BossCardKnockedDown => "when you knock down a Boss card",
-            Event::WeaknessShattered => "when you shatter a Weakness",
-        };
-        format!("{when}, {then}")
+    fn event(&self, event: Event, voice: Voice, then: &str) -> String {
+        let (often, what) = when(event, voice);
+        format!("{often}{what}, {then}")
     }
 
+    /// MU-16.25 "You" is the player; MU-16.26 it is met but once.
     fn weakness(&self, weakness: Weakness) -> String {
-        let lost = format!("the Boss loses {} Life", weakness.n);
-        let then = match weakness.cond {
-            Some(cond) => self.cond(cond, &lost),
-            None => lost,
+        let (often, what) = when(weakness.on, Voice::Owner);
+        let value = match weakness.min_freeze {
+            0 => String::new(),
+            n => format!(" of current Freeze value {n} or more"),
         };
-        let then = match weakness.min_freeze {
-            0 => then,
-            n => format!("if its Freeze value is {n} or more, {then}"),
+        let met = match (weakness.on, weakness.cond) {
+            (Event::YouEndTurn, Some(Cond::InFury)) => "if you end your turn in the Fury Space".to_owned(),
+            (_, cond) => {
+                let when = if often.is_empty() { "" } else { "when " };
+                let cond = cond.map(|cond| format!(", {}", condition(cond, Voice::Owner)));
+                format!("{when}{what}{value}{}", cond.unwrap_or_default())
+            }
         };
-        super::sentence(&self.event(weakness.on, Voice::Boss, &then))
+        super::sentence(&format!("{met}: the Boss loses {} Life, and this card leaves the game", weakness.n))
     }
 
     fn freeze(&self, freeze: Freeze) -> String {
@@ -261,5 +312,9 @@ impl Tongue for English {
             (Kind::Action, Some(Arrow::Right)) => "Action card, pushed to the right",
             (Kind::Action, Some(Arrow::Left) | None) => "Action card, pushed to the left",
         }
+    }
+
+    fn boss(&self, life: u8) -> String {
+        format!("Boss, Life {life}")
     }
 }

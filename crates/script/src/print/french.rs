@@ -12,12 +12,13 @@ fn cards(n: u8) -> String {
     if n == 1 { "une carte".to_owned() } else { format!("{n} cartes") }
 }
 
-fn per(per: Option<Per>) -> &'static str {
+fn per(per: Option<Per>, voice: Voice) -> &'static str {
     match per {
         None => "",
         Some(Per::FreezeMoved) => " par point de valeur de Gel imprimée des cartes tout juste défaussées",
         Some(Per::PlayersHit) => " par joueur qui a subi l'Attaque",
-        Some(Per::OpponentKnockedDown) => " par Mutant K.O. dans votre Arène",
+        Some(Per::OpponentKnockedDown) if voice == Voice::Boss => " par Mutant K.O. dans votre Arène",
+        Some(Per::OpponentKnockedDown) => " par Mutant K.O. d'un adversaire",
         Some(Per::Captives) => " par captif",
     }
 }
@@ -41,6 +42,7 @@ fn is_third(who: Who, voice: Voice) -> bool {
     match voice {
         Voice::Owner | Voice::Infinitive => who != Who::You,
         Voice::Boss => who == Who::You,
+        Voice::Victim => who != Who::Victim,
     }
 }
 
@@ -48,6 +50,7 @@ fn does(who: Who, voice: Voice, verb: Verb) -> String {
     let third = is_third(who, voice);
     let subject = match (who, third) {
         (Who::Victim, _) | (Who::You, false) => "",
+        (Who::You, true) if voice == Voice::Victim => "son propriétaire ",
         (Who::You, true) => "le Boss ",
         (Who::Opponents | Who::DominatingYou | Who::InFury, true) => "chaque adversaire ",
         (Who::Opponents | Who::DominatingYou | Who::InFury, false) => "vous ",
@@ -55,7 +58,7 @@ fn does(who: Who, voice: Voice, verb: Verb) -> String {
     let form = match (third, voice) {
         (true, _) => verb[2],
         (false, Voice::Infinitive) => verb[1],
-        (false, Voice::Owner | Voice::Boss) => verb[0],
+        (false, Voice::Owner | Voice::Boss | Voice::Victim) => verb[0],
     };
     format!("{subject}{form}")
 }
@@ -72,13 +75,58 @@ fn slot(orbit: Orbit) -> &'static str {
     }
 }
 
-fn source(from: Source) -> &'static str {
+/// A Mutant of some sort, and where it is.
+fn source(from: Source, mutant: &str) -> String {
     match from {
-        Source::This => "ce Mutant",
-        Source::Hand => "un Mutant de votre main",
-        Source::Discard => "un Mutant de votre défausse",
-        Source::Arena => "un autre Mutant de votre Arène",
-        Source::GenePool => "un Mutant visible de votre Réserve de Gènes",
+        Source::This => "ce Mutant".to_owned(),
+        Source::Hand => format!("un {mutant} de votre main"),
+        Source::Discard => format!("un {mutant} de votre défausse"),
+        Source::Arena => format!("un autre {mutant} de votre Arène"),
+        Source::GenePool => format!("un {mutant} visible de votre Réserve de Gènes"),
+    }
+}
+
+/// What somebody does or what happens, and the words before it.
+fn when(event: Event, voice: Voice) -> (&'static str, &'static str) {
+    const EACH: &str = "chaque fois que ";
+    match event {
+        Event::YouCycle => (EACH, "vous effectuez un Cycle"),
+        Event::YouFreeze => (EACH, "vous Gelez un Mutant"),
+        Event::YouGain => (EACH, "vous Engendrez ou gagnez un Mutant"),
+        Event::YouBreed => (EACH, "vous Engendrez"),
+        Event::YouAttack => (EACH, "vous attaquez"),
+        Event::OwnMutantLeaves => ("chaque fois qu'", "un autre de vos Mutants se retire de l'Arène"),
+        Event::YouCopy => (EACH, "vous Copiez une capacité"),
+        Event::YouBlock => (EACH, "vous activez une Parade"),
+        Event::YouEndTurn => (EACH, "vous terminez votre tour"),
+        Event::ThisKnockedDown => ("quand ", "cette carte est mise K.O."),
+        Event::RoundStart if voice == Voice::Boss => {
+            ("", "au début de chaque manche, avant son premier tour")
+        }
+        Event::RoundStart => ("", "au début de chaque manche"),
+        Event::BossPushesLeft => ("quand ", "le Boss déplace une carte vers la gauche"),
+        Event::BossPushesRight => ("quand ", "le Boss déplace une carte vers la droite"),
+        Event::BossCardLeavesLeft => ("quand ", "une carte visible du Boss quitte le Flanc Gauche"),
+        Event::BossCardLeavesRight => ("quand ", "une carte visible du Boss quitte le Flanc Droit"),
+        Event::BossCardKnockedDown => ("quand ", "vous mettez K.O. une carte du Boss"),
+        Event::WeaknessShattered => ("quand ", "vous exploitez une Faiblesse"),
+    }
+}
+
+/// A condition; `voice` says whose.
+fn condition(cond: Cond, voice: Voice) -> &'static str {
+    match (cond, voice) {
+        (Cond::Did, Voice::Owner | Voice::Infinitive) => "si vous l'avez fait",
+        (Cond::Did, Voice::Boss | Voice::Victim) => "si cela a été fait",
+        (Cond::Dominated, Voice::Owner | Voice::Infinitive) => "si un adversaire vous domine",
+        (Cond::Dominated, Voice::Boss) => "si vous dominez le Boss",
+        (Cond::Dominated, Voice::Victim) => "si un adversaire domine son propriétaire",
+        (Cond::InFury, Voice::Owner | Voice::Infinitive) => "si vous êtes en Furie",
+        (Cond::InFury, Voice::Boss) => "si le Boss est en Furie",
+        (Cond::InFury, Voice::Victim) => "si son propriétaire est en Furie",
+        (Cond::SlotAFull, _) => "si l'emplacement de Pouvoir A est occupé",
+        (Cond::SlotBFull, _) => "si l'emplacement de Pouvoir B est occupé",
+        (Cond::SlotsFull, _) => "si les deux emplacements de Pouvoir sont occupés",
     }
 }
 
@@ -93,7 +141,7 @@ fn knocked_down(who: Who, at: Where, by: By, voice: Voice) -> String {
             format!("{verb} {own} Mutant dans la zone du même nom que celle de cette carte")
         }
         Where::Active => format!("{verb} {own} Mutant Actif"),
-        Where::Any if by == By::Target => format!("{verb} un de {owns} Mutants, à son choix"),
+        Where::Any if by == By::Target && own == "son" => format!("{verb} un de {owns} Mutants, à son choix"),
         Where::Any => format!("{verb} un de {owns} Mutants, à votre choix"),
     }
 }
@@ -103,21 +151,21 @@ impl Tongue for French {
         let own = |verb| own(voice, verb);
         match action {
             Action::GainPower { n, per: times, who } => {
-                format!("{} {n} Force{}", does(who, voice, GAIN), per(times))
+                format!("{} {n} Force{}", does(who, voice, GAIN), per(times, voice))
             }
             Action::LosePower { n, per: times, who } => {
-                format!("{} {n} Force{}", does(who, voice, LOSE), per(times))
+                format!("{} {n} Force{}", does(who, voice, LOSE), per(times, voice))
             }
             Action::Cycle { n } if voice == Voice::Infinitive => format!("{} {n}", own(CYCLE)),
             Action::Cycle { n } => format!("Cycle {n}"),
             Action::Discard { n, who } => format!("{} {}", does(who, voice, DISCARD), cards(n)),
             Action::Freeze { from, only } => {
-                let limit = match only {
-                    Only::Any => String::new(),
-                    Only::Basic => " qui est un Mutant de Base".to_owned(),
-                    Only::AtMost(n) => format!(" de valeur de Gel {n} ou moins"),
+                let mutant = match only {
+                    Only::Any => "Mutant".to_owned(),
+                    Only::Basic => "Mutant de Base".to_owned(),
+                    Only::AtMost(n) => format!("Mutant de valeur de Gel {n} ou moins"),
                 };
-                format!("{} {}{limit}", own(FREEZE), source(from))
+                format!("{} {}", own(FREEZE), source(from, &mutant))
             }
             Action::Gain { to } => {
                 let place = match to {
@@ -135,8 +183,8 @@ impl Tongue for French {
                     What::Leave => "la capacité de Retrait",
                     What::Any => "la capacité de Déploiement ou de Retrait",
                 };
-                let of = source(from);
-                format!("{} {ability} d'{of}", own(COPY))
+                let of = if from == Source::This { "de " } else { "d'" };
+                format!("{} {ability} {of}{}", own(COPY), source(from, "Mutant"))
             }
             Action::KnockDown { who, at, by } => knocked_down(who, at, by, voice),
             Action::FlipUp { who } => {
@@ -159,8 +207,17 @@ impl Tongue for French {
             Action::GainLife { n } => format!("le Boss gagne {n} Santé"),
             Action::PlayCard => "le Boss joue une carte de plus ce tour-ci".to_owned(),
             Action::Store { slot: orbit, from } => {
-                let card = if from == Stock::This { "elle" } else { "la première carte du deck du Boss" };
-                format!("{card} va face visible dans {}", slot(orbit))
+                let to = slot(orbit);
+                match from {
+                    Stock::This => {
+                        format!(
+                            "elle va face visible dans {to} ; une carte qui s'y trouve déjà est défaussée"
+                        )
+                    }
+                    Stock::DeckTop | Stock::GenePool | Stock::Left | Stock::Right => {
+                        format!("la première carte du deck du Boss va face visible dans {to}")
+                    }
+                }
             }
             Action::Resolve { slot: orbit } => {
                 format!("le Boss résout le Déploiement de la carte dans {}", slot(orbit))
@@ -184,8 +241,9 @@ impl Tongue for French {
     fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String {
         let whom = match (who, voice) {
             (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "chaque adversaire qui vous domine",
-            (Who::InFury, Voice::Owner | Voice::Infinitive) => "chaque adversaire en Furie",
-            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive) => {
+            (Who::DominatingYou, Voice::Victim) => "chaque adversaire qui domine son propriétaire",
+            (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => "chaque adversaire en Furie",
+            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
                 "chaque adversaire"
             }
             (Who::DominatingYou, Voice::Boss) => "si vous dominez le Boss, vous",
@@ -198,19 +256,19 @@ impl Tongue for French {
         format!("Attaque : {whom} {suffers}")
     }
 
-    fn choice(&self, options: &[String]) -> String {
-        format!("{} (au choix de qui le subit)", options.join(" ou "))
+    fn choice(&self, options: &[String], by: By, voice: Voice) -> String {
+        let who = match (by, voice) {
+            (By::Target, Voice::Owner | Voice::Infinitive) => "au choix de qui le subit",
+            (By::You, Voice::Victim) => "au choix de son propriétaire",
+            // MU-16.34 The player chooses for the Boss.
+            (By::You, Voice::Owner | Voice::Infinitive | Voice::Boss)
+            | (By::Target, Voice::Boss | Voice::Victim) => "à votre choix",
+        };
+        format!("{} ({who})", options.join(" ou "))
     }
 
-    fn cond(&self, cond: Cond, then: &str) -> String {
-        match cond {
-            Cond::Did => format!("si vous l'avez fait, {then}"),
-            Cond::Dominated => format!("si un adversaire domine, {then}"),
-            Cond::InFury => format!("en Furie, {then}"),
-            Cond::SlotAFull => format!("si l'emplacement de Pouvoir A est occupé, {then}"),
-            Cond::SlotBFull => format!("si l'emplacement de Pouvoir B est occupé, {then}"),
-            Cond::SlotsFull => format!("si les deux emplacements de Pouvoir sont occupés, {then}"),
-        }
+    fn cond(&self, cond: Cond, voice: Voice, then: &str) -> String {
+        format!("{}, {then}", condition(cond, voice))
     }
 
     fn may(&self, then: &str) -> String {
@@ -221,40 +279,30 @@ impl Tongue for French {
         format!("{} {} pour {then}", own(voice, DISCARD), cards(n))
     }
 
-    fn event(&self, event: Event, _voice: Voice, then: &str) -> String {
-        let when = match event {
-            Event::YouCycle => "chaque fois que vous effectuez un Cycle",
-            Event::YouFreeze => "chaque fois que vous Gelez un Mutant",
-            Event::YouGain => "chaque fois que vous Engendrez ou gagnez un Mutant",
-            Event::YouBreed => "chaque fois que vous Engendrez",
-            Event::YouAttack => "chaque fois que vous attaquez",
-            Event::OwnMutantLeaves => "chaque fois qu'un autre de vos Mutants se retire de l'Arène",
-            Event::YouCopy => "chaque fois que vous Copiez une capacité",
-            Event::YouBlock => "chaque fois que vous activez une Parade",
-            Event::YouEndTurn => "à la fin de votre tour",
-            Event::ThisKnockedDown => "quand cette carte est mise K.O.",
-            Event::RoundStart => "au début de chaque manche",
-            Event::BossPushesLeft => "quand le Boss déplace une carte vers la gauche",
-            Event::BossPushesRight => "quand le Boss déplace une carte vers la droite",
-            Event::BossCardLeavesLeft => "quand une carte visible du Boss quitte le Flanc Gauche",
-            Event::BossCardLeavesRight => "quand une carte visible du Boss quitte le Flanc Droit",
-            Event::BossCardKnockedDown => "quand vous mettez K.O. une carte du Boss",
-            Event::WeaknessShattered => "quand vous exploitez une Faiblesse",
-        };
-        format!("{when}, {then}")
+    fn event(&self, event: Event, voice: Voice, then: &str) -> String {
+        let (often, what) = when(event, voice);
+        format!("{often}{what}, {then}")
     }
 
+    /// MU-16.25 "You" is the player; MU-16.26 it is met but once.
     fn weakness(&self, weakness: Weakness) -> String {
-        let lost = format!("le Boss perd {} Santé", weakness.n);
-        let then = match weakness.cond {
-            Some(cond) => self.cond(cond, &lost),
-            None => lost,
+        let (often, what) = when(weakness.on, Voice::Owner);
+        let value = match weakness.min_freeze {
+            0 => String::new(),
+            n => format!(" de valeur de Gel actuelle de {n} ou plus"),
         };
-        let then = match weakness.min_freeze {
-            0 => then,
-            n => format!("si sa valeur de Gel est de {n} ou plus, {then}"),
+        let met = match (weakness.on, weakness.cond) {
+            (Event::YouEndTurn, Some(Cond::InFury)) => "si vous terminez votre tour en Furie".to_owned(),
+            (_, cond) => {
+                let when = if often.is_empty() { "" } else { "quand " };
+                let cond = cond.map(|cond| format!(", {}", condition(cond, Voice::Owner)));
+                format!("{when}{what}{value}{}", cond.unwrap_or_default())
+            }
         };
-        super::sentence(&self.event(weakness.on, Voice::Boss, &then))
+        super::sentence(&format!(
+            "{met} : le Boss perd {} Santé, et cette carte quitte la partie",
+            weakness.n
+        ))
     }
 
     fn freeze(&self, freeze: Freeze) -> String {
@@ -299,5 +347,9 @@ impl Tongue for French {
             (Kind::Action, Some(Arrow::Right)) => "carte Action, déplacée vers la droite",
             (Kind::Action, Some(Arrow::Left) | None) => "carte Action, déplacée vers la gauche",
         }
+    }
+
+    fn boss(&self, life: u8) -> String {
+        format!("Boss, Santé {life}")
     }
 }
