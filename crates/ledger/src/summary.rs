@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::Lang;
 use crate::book::Status;
 use crate::id::{Id, Part};
 use crate::report::TitleReport;
@@ -10,17 +11,21 @@ const WIDTH: usize = 100;
 
 /// A table with one line per title: how many entries there are, how many are cited or proved, and the share of the
 /// whole. Below it, for titles begun, what is missing, and for all titles the mentions of ids that do not exist.
-pub fn summary(reports: &[TitleReport]) -> String {
+pub fn summary(reports: &[TitleReport], lang: Lang) -> String {
+    let heads = lang.pick(
+        ["title", "status", "rules", "cited", "proved", "examples", "reproduced", "rulings", "proved"],
+        ["titre", "état", "règles", "citées", "prouvées", "exemples", "reproduits", "décisions", "prouvées"],
+    );
+    let [title, state, rules, cited, proved, examples, reproduced, rulings, decided] = heads;
     let mut text = format!(
-        "{:<12}{:<10}{:>6}{:>14}{:>14}{:>10}{:>14}{:>9}{:>14}\n",
-        "title", "status", "rules", "cited", "proved", "examples", "reproduced", "rulings", "proved"
+        "{title:<12}{state:<10}{rules:>7}{cited:>14}{proved:>14}{examples:>10}{reproduced:>14}{rulings:>11}{decided:>14}\n"
     );
     for r in reports {
         let _ = writeln!(
             text,
-            "{:<12}{:<10}{:>6}{:>14}{:>14}{:>10}{:>14}{:>9}{:>14}",
+            "{:<12}{:<10}{:>7}{:>14}{:>14}{:>10}{:>14}{:>11}{:>14}",
             r.title,
-            status(r.status),
+            status(r.status, lang),
             r.rules,
             share(r.cited, r.rules),
             share(r.proved, r.rules),
@@ -35,13 +40,26 @@ pub fn summary(reports: &[TitleReport]) -> String {
             Status::Planned => {}
             Status::Building | Status::Complete if report.missing.is_empty() => {}
             Status::Building | Status::Complete => {
-                let _ = write!(text, "\n{}: {} without proof\n", report.title, report.missing.len());
+                let _ = write!(
+                    text,
+                    "\n{}: {} {}\n",
+                    report.title,
+                    report.missing.len(),
+                    lang.pick("without proof", "sans preuve")
+                );
                 list(&mut text, &ranges(&report.missing));
             }
         }
     }
     for unknown in reports.iter().flat_map(|report| &report.unknown) {
-        let _ = write!(text, "\nno such id: {} in {}:{}", unknown.id, unknown.file, unknown.line);
+        let _ = write!(
+            text,
+            "\n{}: {} ({}:{})",
+            lang.pick("no such id", "identifiant inconnu"),
+            unknown.id,
+            unknown.file,
+            unknown.line
+        );
     }
     if !text.ends_with('\n') {
         text.push('\n');
@@ -49,11 +67,11 @@ pub fn summary(reports: &[TitleReport]) -> String {
     text
 }
 
-fn status(status: Status) -> &'static str {
+fn status(status: Status, lang: Lang) -> &'static str {
     match status {
-        Status::Planned => "planned",
-        Status::Building => "building",
-        Status::Complete => "complete",
+        Status::Planned => lang.pick("planned", "prévu"),
+        Status::Building => lang.pick("building", "en cours"),
+        Status::Complete => lang.pick("complete", "complet"),
     }
 }
 

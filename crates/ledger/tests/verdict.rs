@@ -1,6 +1,8 @@
 //! The verdict on the real workspace, and the proof that it can be bad.
 
-use ledger::{Citation, Id, Ledger, TitleReport, citations, proofs, report, reports, scan, summary, verdict};
+use ledger::{
+    Citation, Id, Lang, Ledger, TitleReport, citations, proofs, report, reports, scan, summary, verdict,
+};
 
 /// Two rules, a ruling, an example, and a rule that needs no proof.
 fn toy(status: &str) -> Ledger {
@@ -113,20 +115,23 @@ fn the_json_begins_with_the_contracts_fields() {
 
 #[test]
 fn the_summary_lists_gaps_as_ranges_once_a_title_is_begun() {
-    let building = summary(&[judged("building", "// MU-1.1 MU-9.9")]);
+    let building = summary(&[judged("building", "// MU-1.1 MU-9.9")], Lang::En);
     assert_eq!(
         building,
         "\
-title       status     rules         cited        proved  examples    reproduced  rulings        proved
-toy         building       3       1  33 %       0   0 %         1       0   0 %        1       0   0 %
+title       status      rules         cited        proved  examples    reproduced    rulings        proved
+toy         building        3       1  33 %       0   0 %         1       0   0 %          1       0   0 %
 
 toy: 4 without proof
   MU-1.1–1.2, MU-R1, MU-X1
 
-no such id: MU-9.9 in crates/toy/src/lib.rs:1
+no such id: MU-9.9 (crates/toy/src/lib.rs:1)
 "
     );
-    assert_eq!(summary(&[judged("planned", "")]).lines().count(), 2);
+    assert_eq!(summary(&[judged("planned", "")], Lang::En).lines().count(), 2);
+    let french = summary(&[judged("building", "// MU-1.1 MU-9.9")], Lang::Fr);
+    assert_eq!(french.lines().count(), building.lines().count());
+    assert!(french.contains("sans preuve") && french.contains("identifiant inconnu"), "{french}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(crate) fn check() -> Result<String, String> {
     }
     let reports = ledger::reports();
     ledger::verdict(&reports).map_err(|faults| faults.join("\n"))?;
-    Ok(ledger::summary(&reports))
+    Ok(ledger::summary(&reports, ledger::Lang::En))
 }
 
 /// Package and function of every test that is not ignored.

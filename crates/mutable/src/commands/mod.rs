@@ -27,7 +27,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         Some(Command::Sim(asked)) => sim::sim(house, &asked, &speaker),
         Some(Command::Bench(asked)) => print(&bench::bench(house, asked.json, &speaker)?),
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),
-        Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json)),
+        Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json, lang)),
         Some(Command::Cards(asked)) => print(&cards::cards(house, &asked, &speaker)?),
         Some(Command::Engine) => engine::serve(house, lang, io::stdin().lock(), io::stdout().lock()),
         Some(Command::Verify(asked)) => print(&verify::verify(house, &asked.file, &speaker)?),
