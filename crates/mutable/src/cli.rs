@@ -82,6 +82,8 @@ pub(crate) struct Cards {
     pub words: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub check: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    pub deck: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -185,7 +187,12 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
         (
             "cards",
             say!("help-cards"),
-            vec![title(), ("words", say!("help-cards-words")), ("check", say!("help-cards-check"))],
+            vec![
+                title(),
+                ("words", say!("help-cards-words")),
+                ("check", say!("help-cards-check")),
+                ("deck", say!("help-cards-deck")),
+            ],
         ),
         ("engine", say!("help-engine"), vec![]),
         ("verify", say!("help-verify"), vec![("file", say!("help-verify-file"))]),

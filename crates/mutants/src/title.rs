@@ -203,6 +203,12 @@ impl Title for MutantsBox {
         Ok((rules, Setup { players, mode, pools }))
     }
 
+    /// MU-3.15, MU-3.16
+    fn deck(&self, list: &str) -> Option<Result<String, Say>> {
+        let rules = Mutants::new(shipped(), SHIPPED, 0, Mode::Constructed, Variant::default());
+        Some(rules.deck_list(Mode::Constructed, list).map(|pool| rules.written(pool)))
+    }
+
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
         let set = match file {
             None => shipped(),

@@ -33,6 +33,11 @@ pub trait AnyTitle: Send + Sync {
     fn players(&self) -> RangeInclusive<u8>;
     /// What can be agreed on.
     fn options(&self) -> &[TableOption];
+    /// A deck list as a person wrote it, checked and written as this program writes it.
+    ///
+    /// # Errors
+    /// Why it is no deck, in words.
+    fn deck(&self, list: &str) -> Option<Result<String, Say>>;
     /// The cards in the box, or in a person's own card file.
     ///
     /// # Errors
@@ -139,6 +144,10 @@ impl<T: Title> AnyTitle for T {
 
     fn options(&self) -> &[TableOption] {
         Title::options(self)
+    }
+
+    fn deck(&self, list: &str) -> Option<Result<String, Say>> {
+        Title::deck(self, list)
     }
 
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {

@@ -32,6 +32,15 @@ pub trait Title: Send + Sync + 'static {
         options: &Options,
     ) -> Result<(Self::Rules, <Self::Rules as Rules>::Setup), Say>;
 
+    /// A deck list as a person wrote it, checked and written as this program writes it; `None` in a game without
+    /// decks to build.
+    ///
+    /// # Errors
+    /// Why it is no deck, in words.
+    fn deck(&self, _list: &str) -> Option<Result<String, Say>> {
+        None
+    }
+
     /// The cards in the box, or in a person's own card file; none, in a game without cards.
     ///
     /// # Errors

@@ -56,7 +56,7 @@ help-version = Prints the version
 help-lang = The language: en or fr; else that of the environment
 help-title = The title, such as mutants
 help-players = How many seats
-help-set = Sets a table option
+help-set = Sets a table option; @FILE takes a file’s text
 help-seed = A word or a number from which all dice follow
 help-json = Prints one JSON object, for programs
 help-play = Plays in the terminal
@@ -77,6 +77,7 @@ help-engine = The whole engine for other programs: JSON lines in, JSON lines out
 help-cards = Shows the cards of a title with their provenance
 help-cards-words = Words that the cards must contain
 help-cards-check = Checks a card file of your own instead; play with it by --set cards=FILE
+help-cards-deck = Checks a deck list and writes it out; play with it by --set mode=constructed --set pool1=@FILE
 help-verify = Checks a record: every answer, every die
 help-verify-file = The record
 welcome-head = Mutable, the table for mutant games. Unofficial, and not affiliated with any publisher.
@@ -129,6 +130,7 @@ rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
 
 ## Cards
 cards-none = { $title } has no cards.
+cards-no-decks = { $title } has no decks to build.
 cards-sound = { $file } is sound: { $count ->
     [one] one card
    *[other] { $count } cards

@@ -56,7 +56,7 @@ help-version = Affiche la version
 help-lang = La langue : en ou fr ; sinon celle de l’environnement
 help-title = Le titre, par exemple mutants
 help-players = Le nombre de places
-help-set = Règle une option de la table
+help-set = Règle une option de la table ; @FICHIER prend le texte d’un fichier
 help-seed = Un mot ou un nombre dont découlent tous les dés
 help-json = Écrit un objet JSON, pour les programmes
 help-play = Joue dans le terminal
@@ -77,6 +77,7 @@ help-engine = Le moteur entier pour d’autres programmes : lignes JSON en entr
 help-cards = Montre les cartes d’un titre et leur provenance
 help-cards-words = Des mots que les cartes doivent contenir
 help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
+help-cards-deck = Vérifie une liste de cartes et l’écrit au propre ; jouez avec par --set mode=constructed --set pool1=@FICHIER
 help-verify = Vérifie un enregistrement : chaque réponse, chaque dé
 help-verify-file = L’enregistrement
 welcome-head = Mutable, la table des jeux de mutants. Non officiel, sans lien avec aucun éditeur.
@@ -129,6 +130,7 @@ rules-no-prefix = Il n’y a pas de { $id }. Les identifiants commencent par { $
 
 ## Cartes
 cards-none = { $title } n’a pas de cartes.
+cards-no-decks = { $title } n’a pas de paquets à construire.
 cards-sound = { $file } est valable : { $count ->
     [one] une carte
    *[other] { $count } cartes

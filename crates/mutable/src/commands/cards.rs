@@ -10,6 +10,10 @@ use crate::{Complaint, House, cli};
 
 pub(super) fn cards(house: &House, asked: &cli::Cards, speaker: &Speaker<'_>) -> Result<String, Complaint> {
     let title = house.title(&asked.title)?;
+    if let Some(file) = &asked.deck {
+        let deck = title.deck(&read_file(file)?).ok_or_else(|| say!("cards-no-decks", title = title.id()))?;
+        return Ok(deck? + "\n");
+    }
     let text = asked.check.as_deref().map(read_file).transpose()?;
     let cards = title.cards(text.as_deref())?;
     if cards.is_empty() {

@@ -44,7 +44,7 @@ pub(crate) fn print(text: &str) -> Result<(), Complaint> {
     }
 }
 
-/// `key=value`, split; an option that is a file has been read.
+/// `key=value`, split; an option that is a file, and any value `@FILE`, has been read.
 pub(crate) fn settings(title: &dyn AnyTitle, given: &[String]) -> Result<Vec<(String, String)>, Say> {
     let is_file = |key: &str, value: &str| {
         let option = title.options().iter().find(|option| option.key == key);
@@ -54,7 +54,11 @@ pub(crate) fn settings(title: &dyn AnyTitle, given: &[String]) -> Result<Vec<(St
         let (key, value) =
             setting.split_once('=').ok_or_else(|| say!("set-unread", setting = setting.as_str()))?;
         let (key, value) = (key.trim(), value.trim());
-        let value = if is_file(key, value) { read_file(Path::new(value))? } else { value.to_owned() };
+        let value = match value.strip_prefix('@') {
+            Some(file) => read_file(Path::new(file))?.trim().to_owned(),
+            None if is_file(key, value) => read_file(Path::new(value))?,
+            None => value.to_owned(),
+        };
         Ok((key.to_owned(), value))
     };
     given.iter().map(set).collect()
