@@ -6,8 +6,8 @@ use std::panic::{self, AssertUnwindSafe};
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
-    CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seat, Seed,
-    Speak, TableOption, Title, say, step,
+    CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed, Speak,
+    TableOption, Title, say, step, stuck,
 };
 
 use crate::AnyMatch;
@@ -108,28 +108,14 @@ fn placed<R: Speak>(rules: &R, position: &Json) -> Result<R::State, Vec<Say>> {
 /// Can it be played on, for a while, at random?
 fn plays<R: Rules>(rules: &R, mut state: R::State) -> bool {
     let (mut dice, mut scratch) = (Rolls::from_number(1), Scratch::default());
-    let is_stuck = |state: &R::State| {
-        let pending = rules.pending(state);
-        let (mut odds, mut choices) = (Vec::new(), Vec::new());
-        rules.odds(state, &mut odds);
-        let silent = |seat: Seat| {
-            choices.clear();
-            rules.choices(state, seat, &mut choices);
-            choices.is_empty()
-        };
-        match pending {
-            Pending::Fate(_) => odds.is_empty(),
-            Pending::Seat(..) | Pending::Sealed(..) => {
-                pending.seats().is_empty() || pending.seats().iter().any(silent)
-            }
-            Pending::Over => rules.outcome(state).is_none(),
-        }
-    };
     (0..200).all(|_| {
-        !is_stuck(&state) && {
+        let is_over = matches!(rules.pending(&state), Pending::Over);
+        let can_go_on =
+            if is_over { rules.outcome(&state).is_some() } else { stuck(rules, &state).is_none() };
+        if can_go_on {
             step(rules, &mut state, &mut dice, &mut scratch, &mut ());
-            true
         }
+        can_go_on
     })
 }
 

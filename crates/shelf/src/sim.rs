@@ -5,9 +5,7 @@ use std::time::Instant;
 use bots::Level;
 use rayon::prelude::*;
 use serde::Serialize;
-use table::{
-    Bot, Desk, Outcome, Pending, Rolls, Rules, Say, Scratch, Seat, Seed, Title, Who, any_choice, draw, say,
-};
+use table::{Bot, Desk, Outcome, Rolls, Rules, Say, Scratch, Seed, Title, Who, any_choice, say, step_by};
 
 use crate::any_title::open;
 
@@ -131,40 +129,28 @@ pub(crate) fn simulate<T: Title>(
 struct Table<R: Rules> {
     players: Vec<Option<Box<dyn Bot<R>>>>,
     scratch: Scratch<R>,
-    odds: Vec<(R::Choice, u32)>,
 }
 
 impl<R: Rules> Table<R> {
     fn new(levels: &[Level]) -> Table<R> {
         // A random player needs no desk: any of the choices will do, and no list is made anew.
         let player = |level: &Level| (*level != Level::Random).then(|| level.player());
-        Table { players: levels.iter().map(player).collect(), scratch: Scratch::default(), odds: Vec::new() }
+        Table { players: levels.iter().map(player).collect(), scratch: Scratch::default() }
     }
 
     fn play(&mut self, rules: &R, start: R::State, dice: &mut Rolls, sum: &mut Sum) {
         let mut s = start;
-        loop {
-            let (who, choice) = match rules.pending(&s) {
-                Pending::Seat(seat, _) => (Who::Seat(seat), self.decide(rules, &s, seat, dice)),
-                Pending::Sealed(seats, _) => {
-                    let seat = seats.iter().next().expect("a sealed question is put to somebody");
-                    (Who::Seat(seat), self.decide(rules, &s, seat, dice))
-                }
-                Pending::Fate(_) => (Who::Fate, draw(rules, &s, dice, &mut self.odds)),
-                Pending::Over => break,
-            };
+        let Table { players, scratch } = self;
+        while let Some((who, _)) = step_by(rules, &mut s, dice, scratch, &mut (), |s, seat, dice, scratch| {
+            match &mut players[seat.index()] {
+                None => any_choice(rules, s, seat, dice, scratch),
+                Some(bot) => bot.decide(&Desk::new(rules, s, seat), dice, None).choice,
+            }
+        }) {
             sum.decisions += u64::from(who != Who::Fate);
             sum.answers += 1;
-            rules.answer(&mut s, who, choice, &mut ());
         }
         sum.note(&rules.outcome(&s).expect("a game that is over has an outcome"));
-    }
-
-    fn decide(&mut self, rules: &R, s: &R::State, seat: Seat, dice: &mut Rolls) -> R::Choice {
-        match &mut self.players[seat.index()] {
-            None => any_choice(rules, s, seat, dice, &mut self.scratch),
-            Some(bot) => bot.decide(&Desk::new(rules, s, seat), dice, None).choice,
-        }
     }
 }
 

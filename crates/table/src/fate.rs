@@ -1,6 +1,6 @@
 //! Playing on without asking anybody: one draw of fate, one random answer, a whole random game.
 
-use crate::{Dice, Pending, Rules, Who, Witness};
+use crate::{Dice, Pending, Rules, Seat, Who, Witness};
 
 /// Fate's answer, drawn with the odds that the rules give. `scratch` is only there to be used again.
 ///
@@ -52,17 +52,50 @@ pub fn step<R: Rules>(
     scratch: &mut Scratch<R>,
     ear: &mut impl Witness<R::Fact>,
 ) -> Option<(Who, R::Choice)> {
+    step_by(rules, s, dice, scratch, ear, |s, seat, dice, scratch| any_choice(rules, s, seat, dice, scratch))
+}
+
+/// Gives one answer for whoever is asked: a seat's as `decide` says, fate's at random. Of several seats that owe a
+/// sealed answer the first is taken. `None` when the game is over.
+pub fn step_by<R: Rules, D: Dice>(
+    rules: &R,
+    s: &mut R::State,
+    dice: &mut D,
+    scratch: &mut Scratch<R>,
+    ear: &mut impl Witness<R::Fact>,
+    decide: impl FnOnce(&R::State, Seat, &mut D, &mut Scratch<R>) -> R::Choice,
+) -> Option<(Who, R::Choice)> {
     let (who, choice) = match rules.pending(s) {
-        Pending::Seat(seat, _) => (Who::Seat(seat), any_choice(rules, s, seat, dice, scratch)),
+        Pending::Seat(seat, _) => (Who::Seat(seat), decide(s, seat, dice, scratch)),
         Pending::Sealed(seats, _) => {
             let seat = seats.iter().next().expect("a sealed question is put to somebody");
-            (Who::Seat(seat), any_choice(rules, s, seat, dice, scratch))
+            (Who::Seat(seat), decide(s, seat, dice, scratch))
         }
         Pending::Fate(_) => (Who::Fate, draw(rules, s, dice, &mut scratch.odds)),
         Pending::Over => return None,
     };
     rules.answer(s, who, choice, ear);
     Some((who, choice))
+}
+
+/// Who is asked and cannot answer, in our own words; `None` when the game can go on, or is over.
+pub fn stuck<R: Rules>(rules: &R, s: &R::State) -> Option<String> {
+    let pending = rules.pending(s);
+    if matches!(pending, Pending::Sealed(seats, _) if seats.is_empty()) {
+        return Some("a sealed question is put to nobody".to_owned());
+    }
+    let mut odds = Vec::new();
+    rules.odds(s, &mut odds);
+    if matches!(pending, Pending::Fate(_)) && odds.is_empty() {
+        return Some(format!("fate is asked {pending:?} and has no answer"));
+    }
+    let mut choices = Vec::new();
+    let silent = pending.seats().iter().find(|seat| {
+        choices.clear();
+        rules.choices(s, *seat, &mut choices);
+        choices.is_empty()
+    });
+    silent.map(|seat| format!("seat {seat} is asked {pending:?} and has no choice"))
 }
 
 /// Any legal answer of `seat`, each as likely.
@@ -72,7 +105,7 @@ pub fn step<R: Rules>(
 pub fn any_choice<R: Rules>(
     rules: &R,
     s: &R::State,
-    seat: crate::Seat,
+    seat: Seat,
     dice: &mut impl Dice,
     scratch: &mut Scratch<R>,
 ) -> R::Choice {

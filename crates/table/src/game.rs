@@ -180,15 +180,21 @@ impl<R: Rules> Match<R> {
     /// # Errors
     /// If fate is not asked, or cannot answer that.
     pub fn fate(&mut self, choice: R::Choice) -> Result<Version, Refused> {
-        let Pending::Fate(_) = self.pending() else { return Err(Refused::NotFate) };
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        if !odds.iter().any(|(possible, _)| *possible == choice) {
-            return Err(Refused::Impossible { choice: self.rules.spell(choice) });
-        }
+        self.check_fate(choice)?;
         self.carry_out(Answered { who: Who::Fate, choice, draw: None });
         self.let_fate_answer();
         Ok(self.version())
+    }
+
+    /// Is fate asked, and can it answer that?
+    pub(crate) fn check_fate(&self, choice: R::Choice) -> Result<(), Refused> {
+        let Pending::Fate(_) = self.pending() else { return Err(Refused::NotFate) };
+        let mut odds = Vec::new();
+        self.rules.odds(&self.state, &mut odds);
+        if odds.iter().any(|(possible, _)| *possible == choice) {
+            return Ok(());
+        }
+        Err(Refused::Impossible { choice: self.rules.spell(choice) })
     }
 
     /// Who answers for fate from now on.

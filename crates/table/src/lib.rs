@@ -34,7 +34,7 @@ mod title;
 pub use dealer::{Commitment, Dealer, Draw, Entropy, EntropyRefused, Seed};
 pub use desk::{Bot, Desk, Thought, Weighed};
 pub use dice::{Dice, Rolls};
-pub use fate::{Scratch, any_choice, draw, play_out, step};
+pub use fate::{Scratch, any_choice, draw, play_out, step, step_by, stuck};
 pub use game::{FateBy, Match, Opening, Refused, Version};
 pub use hash::Hash;
 pub use lang::{Lang, UnknownLang};

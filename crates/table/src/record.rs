@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Commitment, Dealer, Entropy, Hash, Match, Opening, Options, Outcome, Pending, Refused, Rules, Say, Seat,
-    Seed, Who, draw, say,
+    Commitment, Dealer, Entropy, Hash, Match, Opening, Options, Outcome, Refused, Rules, Say, Seat, Seed,
+    Who, draw, say,
 };
 
 /// The format this program writes. It reads this one and all before it.
@@ -357,15 +357,7 @@ impl Record {
             }
             Line::Fate(FateLine { fate, draw: Some(nth) }) => {
                 let choice = read(game.rules(), fate)?;
-                let Pending::Fate(_) = game.pending() else {
-                    return Err(RecordError::Refused { line: number, refused: Refused::NotFate });
-                };
-                let mut odds = Vec::new();
-                game.rules().odds(game.state(), &mut odds);
-                if !odds.iter().any(|(possible, _)| *possible == choice) {
-                    let refused = Refused::Impossible { choice: fate.clone() };
-                    return Err(RecordError::Refused { line: number, refused });
-                }
+                game.check_fate(choice).map_err(|refused| RecordError::Refused { line: number, refused })?;
                 // The numbers have no holes but those that a rewind tells: nobody picks the draw they like.
                 if *nth != *next_draw {
                     return Err(RecordError::Draw { line: number, draw: *nth });

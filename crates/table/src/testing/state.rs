@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Breach, Check, Tally};
-use crate::{Dice as _, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw};
+use crate::{Dice as _, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
 
 /// Choices seen in this and other states, to be held against `refusal` where they do not belong.
 pub(super) struct Pool<R: Rules> {
@@ -88,26 +88,7 @@ pub(super) fn check<R: Speak>(
 
 /// Whoever is asked can answer.
 pub(super) fn check_not_stuck<R: Rules>(rules: &R, s: &R::State) -> Result<(), Breach> {
-    let pending = rules.pending(s);
-    if matches!(pending, Pending::Sealed(seats, _) if seats.is_empty()) {
-        return Err(Breach::new(Check::Stuck, "a sealed question is put to nobody"));
-    }
-    let mut odds = Vec::new();
-    rules.odds(s, &mut odds);
-    if matches!(pending, Pending::Fate(_)) && odds.is_empty() {
-        return Err(Breach::new(Check::Stuck, format!("fate is asked {pending:?} and has no answer")));
-    }
-    for seat in pending.seats().iter() {
-        let mut listed = Vec::new();
-        rules.choices(s, seat, &mut listed);
-        if listed.is_empty() {
-            return Err(Breach::new(
-                Check::Stuck,
-                format!("seat {seat} is asked {pending:?} and has no choice"),
-            ));
-        }
-    }
-    Ok(())
+    stuck(rules, s).map_or(Ok(()), |found| Err(Breach::new(Check::Stuck, found)))
 }
 
 fn check_order<C: Ord + std::fmt::Debug>(list: &[C]) -> Result<(), Breach> {
