@@ -1,5 +1,6 @@
 //! `AnyMatch`: one game of any title, spoken to in spellings and answered in JSON and `Say`.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
@@ -127,12 +128,30 @@ pub trait AnyMatch: Send {
     fn heard_count(&self, to: Option<Seat>) -> usize;
     /// What `to` has heard, from its fact number `since` on, counted from 0.
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard>;
+    /// How many facts there are, whoever heard them: for the host, never for a guest.
+    fn told(&self) -> usize;
+    /// How many facts `to` has heard since the first `told` of all.
+    fn count_after(&self, to: Option<Seat>, told: usize) -> usize;
+    /// What `to` has heard since the first `told` facts of all.
+    fn heard_after(&self, to: Option<Seat>, told: usize) -> Vec<Heard>;
+    /// Writes what `to` may know, as JSON.
+    fn write_view(&self, to: Option<Seat>, out: &mut Vec<u8>);
+    /// What `seat` may answer, only as it is spelled.
+    fn choice_ids(&self, seat: Seat) -> Vec<String>;
     /// What fate may answer, with weights.
     fn odds(&self) -> Vec<(Line, u32)>;
     /// What `seat` may draw next, as far as it can know.
     fn prospect(&self, seat: Seat) -> Option<Prospect>;
     /// What a bot would answer for `seat`, which is asked. The truth is not shown to it.
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer;
+    /// All that a bot in `seat` may see, for thinking elsewhere while the table goes on.
+    fn desk(&self, seat: Seat) -> Box<dyn AnyDesk>;
+    /// Goes back to where so many answers had been given, with everyone's consent.
+    fn rewind(&mut self, answers: usize) -> Version;
+    /// How many answers had been given before `seat`'s last one.
+    fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// The version of the rules, and the hash of the data they were made with.
+    fn edition(&self) -> (u32, String);
     /// Takes back `seat`'s last answer.
     ///
     /// # Errors
@@ -159,6 +178,25 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If fate has already spoken, or they are too long.
     fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused>;
+}
+
+/// A bot's desk, apart from its table.
+pub trait AnyDesk: Send {
+    /// What a bot would answer, as it is spelled.
+    fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String;
+}
+
+struct OwnDesk<R: Rules> {
+    rules: Arc<R>,
+    state: R::State,
+    seat: Seat,
+}
+
+impl<R: Rules> AnyDesk for OwnDesk<R> {
+    fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String {
+        let desk = Desk::new(&*self.rules, &self.state, self.seat);
+        self.rules.spell(level.player().decide(&desk, dice, limit).choice)
+    }
 }
 
 fn line<R: Speak>(rules: &R, c: R::Choice) -> Line {
@@ -250,6 +288,30 @@ impl<R: Speak> AnyMatch for Match<R> {
             .collect()
     }
 
+    fn told(&self) -> usize {
+        Match::told(self)
+    }
+
+    fn count_after(&self, to: Option<Seat>, told: usize) -> usize {
+        Match::heard_after(self, to, told).count()
+    }
+
+    fn heard_after(&self, to: Option<Seat>, told: usize) -> Vec<Heard> {
+        Match::heard_after(self, to, told)
+            .map(|fact| Heard { fact: self.rules().written(fact), text: self.rules().fact(fact) })
+            .collect()
+    }
+
+    fn write_view(&self, to: Option<Seat>, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &self.rules().view(self.state(), to)).expect("a view is plain data");
+    }
+
+    fn choice_ids(&self, seat: Seat) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.rules().choices(self.state(), seat, &mut choices);
+        choices.into_iter().map(|choice| self.rules().spell(choice)).collect()
+    }
+
     fn odds(&self) -> Vec<(Line, u32)> {
         let mut odds = Vec::new();
         self.rules().odds(self.state(), &mut odds);
@@ -274,6 +336,22 @@ impl<R: Speak> AnyMatch for Match<R> {
                 })
                 .collect(),
         }
+    }
+
+    fn desk(&self, seat: Seat) -> Box<dyn AnyDesk> {
+        Box::new(OwnDesk { rules: self.shared_rules(), state: *self.state(), seat })
+    }
+
+    fn rewind(&mut self, answers: usize) -> Version {
+        Match::rewind(self, answers)
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        Match::before_last_of(self, seat)
+    }
+
+    fn edition(&self) -> (u32, String) {
+        (R::VERSION, self.rules().data().to_string())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Version, Refused> {

@@ -1,0 +1,1 @@
+//! Live tables: one task a match, clocks, bots in seats, reconnects. No HTTP.

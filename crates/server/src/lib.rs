@@ -1,0 +1,1 @@
+//! HTTP and WebSocket: routes, accounts, limits, pages.
