@@ -1,5 +1,6 @@
 //! `AnyMatch`: one game of any title, spoken to in spellings and answered in JSON and `Say`.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use bots::Level;
 use serde_json::Value as Json;
 use table::{
     Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Words,
+    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Who, Words,
 };
 
 /// What the game waits for.
@@ -38,6 +39,30 @@ impl Asked {
         match self {
             Asked::Seat(_, prompt) | Asked::Sealed(_, prompt) | Asked::Fate(prompt) => Some(prompt),
             Asked::Over => None,
+        }
+    }
+}
+
+/// Whose turn it is, without the words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// One seat's.
+    Seat(Seat),
+    /// These seats owe a sealed answer.
+    Sealed(SeatSet),
+    /// Fate's.
+    Fate,
+    /// Nobody's any more.
+    Over,
+}
+
+impl Turn {
+    /// The seats that may answer now.
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Seat(seat) => SeatSet::only(seat),
+            Turn::Sealed(seats) => seats,
+            Turn::Fate | Turn::Over => SeatSet::EMPTY,
         }
     }
 }
@@ -90,6 +115,8 @@ pub trait AnyMatch: Send {
     fn title(&self) -> &str;
     /// How many seats.
     fn players(&self) -> u8;
+    /// What the table has agreed on.
+    fn options(&self) -> BTreeMap<String, String>;
     /// How often it has changed.
     fn version(&self) -> Version;
     /// Changes whenever something that was told has been taken back.
@@ -98,6 +125,8 @@ pub trait AnyMatch: Send {
     fn answers(&self) -> usize;
     /// What it waits for.
     fn pending(&self) -> Asked;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
     /// Does [`AnyMatch::choices`] list all that `seat` may answer?
     fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
@@ -150,6 +179,8 @@ pub trait AnyMatch: Send {
     fn rewind(&mut self, answers: usize) -> Version;
     /// How many answers had been given before `seat`'s last one.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// The last answer: whose (none is fate's), and as it is spelled.
+    fn last_answer(&self) -> Option<(Option<Seat>, String)>;
     /// The version of the rules, and the hash of the data they were made with.
     fn edition(&self) -> (u32, String);
     /// Takes back `seat`'s last answer.
@@ -220,6 +251,11 @@ impl<R: Speak> AnyMatch for Match<R> {
         self.opening().players
     }
 
+    fn options(&self) -> BTreeMap<String, String> {
+        let settled = self.opening().options.iter();
+        settled.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
+
     fn version(&self) -> Version {
         Match::version(self)
     }
@@ -238,6 +274,15 @@ impl<R: Speak> AnyMatch for Match<R> {
             Pending::Sealed(seats, ask) => Asked::Sealed(seats, self.rules().prompt(ask)),
             Pending::Fate(luck) => Asked::Fate(self.rules().luck(luck)),
             Pending::Over => Asked::Over,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match Match::pending(self) {
+            Pending::Seat(seat, _) => Turn::Seat(seat),
+            Pending::Sealed(seats, _) => Turn::Sealed(seats),
+            Pending::Fate(_) => Turn::Fate,
+            Pending::Over => Turn::Over,
         }
     }
 
@@ -348,6 +393,16 @@ impl<R: Speak> AnyMatch for Match<R> {
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
         Match::before_last_of(self, seat)
+    }
+
+    fn last_answer(&self) -> Option<(Option<Seat>, String)> {
+        Match::last_answer(self).map(|(who, choice)| {
+            let seat = match who {
+                Who::Seat(seat) => Some(seat),
+                Who::Fate => None,
+            };
+            (seat, self.rules().spell(choice))
+        })
     }
 
     fn edition(&self) -> (u32, String) {

@@ -6,7 +6,7 @@ mod any_title;
 mod bench;
 mod sim;
 
-pub use any_match::{AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line};
+pub use any_match::{AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line, Turn};
 pub use any_title::{AnyTitle, Order, Shelf};
 pub use bench::BenchRow;
 pub use sim::{SimOrder, SimReport};

@@ -29,7 +29,7 @@ pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
     queries: mpsc::Sender<Query>,
     /// SQLite has one server; nobody else changes anything.
-    changes: broadcast::Sender<Id>,
+    changes: broadcast::Sender<Option<Id>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -47,7 +47,9 @@ impl Sqlite {
         let (jobs, waiting) = mpsc::channel();
         let writing = std::thread::Builder::new().name("sqlite-writer".to_owned());
         let mut threads = vec![
-            writing.spawn(move || writer::run(connection, &waiting)).map_err(|error| Fault::Broken(error.to_string()))?,
+            writing
+                .spawn(move || writer::run(connection, &waiting))
+                .map_err(|error| Fault::Broken(error.to_string()))?,
         ];
         let (queries, asked) = mpsc::channel();
         let asked = std::sync::Arc::new(Mutex::new(asked));
@@ -138,7 +140,11 @@ impl Engine for Sqlite {
         done(answer).await
     }
 
-    fn changes(&self) -> broadcast::Receiver<Id> {
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Option<Id>> {
         self.changes.subscribe()
     }
 
@@ -150,6 +156,28 @@ impl Engine for Sqlite {
         let writer = self.threads.lock().unwrap_or_else(std::sync::PoisonError::into_inner).drain(..1).next();
         if let Some(writer) = writer {
             let _ = tokio::task::spawn_blocking(move || writer.join()).await;
+        }
+    }
+}
+
+impl Sqlite {
+    /// Holds a file for one server alone, until what is returned is dropped.
+    ///
+    /// # Errors
+    /// `Conflict` if another process holds it.
+    pub fn hold(file: &Path) -> Result<std::fs::File, Fault> {
+        let broken = |error: std::io::Error| Fault::Broken(error.to_string());
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(broken)?;
+        }
+        let mut name = file.as_os_str().to_owned();
+        name.push(".lock");
+        let lock =
+            std::fs::File::options().create(true).truncate(false).write(true).open(name).map_err(broken)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(lock),
+            Err(std::fs::TryLockError::WouldBlock) => Err(Fault::Conflict),
+            Err(std::fs::TryLockError::Error(error)) => Err(broken(error)),
         }
     }
 }

@@ -37,7 +37,9 @@ fn look_up(connection: &Connection, query: &Query) -> Result<Vec<Row>, Error> {
                 ValueRef::Null => Cell::Null,
                 ValueRef::Integer(number) => Cell::Int(number),
                 ValueRef::Real(number) => Cell::Real(number),
-                ValueRef::Text(text) | ValueRef::Blob(text) => Cell::Text(String::from_utf8_lossy(text).into_owned()),
+                ValueRef::Text(text) | ValueRef::Blob(text) => {
+                    Cell::Text(String::from_utf8_lossy(text).into_owned())
+                }
             })
         };
         found.push(Row((0..columns).map(cell).collect::<Result<_, Error>>()?));

@@ -43,7 +43,8 @@ pub(crate) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Job>) {
         batch.extend(jobs.try_iter().take(BATCH - 1));
         let mut closing = None;
         let mut waiting = Vec::with_capacity(batch.len());
-        let committed = commit(&mut connection, batch, &mut waiting, &mut closing).map_err(|error| fault(&error));
+        let committed =
+            commit(&mut connection, batch, &mut waiting, &mut closing).map_err(|error| fault(&error));
         if let Err(error) = &committed {
             tracing::error!(%error, "a commit failed");
         }
@@ -107,9 +108,11 @@ fn append(connection: &Connection, line: &Append) -> Result<(), Error> {
 fn carry_out(connection: &Connection, write: &Write) -> Result<u64, Fault> {
     let mut changed = 0;
     for statement in &write.statements {
-        let mut prepared = connection.prepare_cached(&numbered(statement.sql)).map_err(|error| fault(&error))?;
-        let rows =
-            prepared.execute(params_from_iter(statement.args.iter().map(Given))).map_err(|error| fault(&error))?;
+        let mut prepared =
+            connection.prepare_cached(&numbered(statement.sql)).map_err(|error| fault(&error))?;
+        let rows = prepared
+            .execute(params_from_iter(statement.args.iter().map(Given)))
+            .map_err(|error| fault(&error))?;
         if rows == 0 && statement.must_change {
             return Err(Fault::Conflict);
         }

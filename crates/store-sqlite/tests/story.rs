@@ -17,7 +17,8 @@ async fn sqlite_tells_the_story() {
 #[tokio::test]
 async fn what_is_no_database_is_refused() {
     let file = std::env::temp_dir().join(format!("mutable-no-db-{}", std::process::id()));
-    std::fs::write(&file, "this is not a database, but it is long enough to be looked at as one".repeat(20)).unwrap();
+    std::fs::write(&file, "this is not a database, but it is long enough to be looked at as one".repeat(20))
+        .unwrap();
     assert!(Sqlite::open(&file).is_err());
     std::fs::remove_file(file).unwrap();
 }

@@ -11,20 +11,28 @@ impl Store {
     /// If the database fails.
     pub async fn say(&self, table: Id, person: &PersonRef, text: &str) -> Result<ChatLine, Fault> {
         loop {
-            let sql = "SELECT COALESCE(MAX(number), -1) FROM chat WHERE table_id = $1";
-            let last = self.row(sql, args![table]).await?.map_or(-1, |row| row.int(0));
-            let line = ChatLine { number: last + 1, person: person.clone(), at: now(), text: text.to_owned() };
+            let number = self.next_said(table).await?;
+            let line = ChatLine { number, person: person.clone(), at: now(), text: text.to_owned() };
             let write = Write::default().then_must(
                 "INSERT INTO chat (table_id, number, person, name, at, text) VALUES ($1, $2, $3, $4, $5, $6) \
                  ON CONFLICT DO NOTHING",
                 args![table, line.number, person.id, person.name.as_str(), line.at, text],
             );
-            match self.write(write).await {
+            match self.write(write.touching(table)).await {
                 Ok(_) => return Ok(line),
                 Err(Fault::Conflict) => {}
                 Err(broken @ Fault::Broken(_)) => return Err(broken),
             }
         }
+    }
+
+    /// The number of the next line at a table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn next_said(&self, table: Id) -> Result<i64, Fault> {
+        let sql = "SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = $1";
+        Ok(self.row(sql, args![table]).await?.map_or(0, |row| row.int(0)))
     }
 
     /// What was said at a table from number `since` on.

@@ -93,8 +93,11 @@ pub trait Engine: Send + Sync {
     /// Appends a line, durably, together with whatever else is waiting. A place that is taken is a conflict.
     async fn append(&self, line: Append) -> Appended;
 
-    /// The tables that other servers have changed. Lagging behind means: look at all.
-    fn changes(&self) -> broadcast::Receiver<Id>;
+    /// May other servers use the same database?
+    fn is_shared(&self) -> bool;
+
+    /// The tables that servers on the same database have changed; none means: look at all.
+    fn changes(&self) -> broadcast::Receiver<Option<Id>>;
 
     /// Writes what is still waiting and closes.
     async fn close(&self);

@@ -30,7 +30,7 @@ pub use migrations::MIGRATIONS;
 pub use people::{KeyRow, NewPerson, Person};
 pub use ratings::Rated;
 pub use records::{Finish, RecordRow, ResultRow};
-pub use tables::{TableBody, TableRow};
+pub use tables::{TableBody, TableRow, Takeback};
 use tokio::sync::broadcast;
 use wire::Id;
 
@@ -50,9 +50,14 @@ impl Store {
         Ok(Store { engine })
     }
 
-    /// The tables that other servers on the same database have changed.
-    pub fn changes(&self) -> broadcast::Receiver<Id> {
+    /// The tables that servers on the same database have changed; none means: look at all.
+    pub fn changes(&self) -> broadcast::Receiver<Option<Id>> {
         self.engine.changes()
+    }
+
+    /// May other servers use the same database?
+    pub fn is_shared(&self) -> bool {
+        self.engine.is_shared()
     }
 
     /// Does the database answer?

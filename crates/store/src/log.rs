@@ -2,7 +2,7 @@
 
 use wire::Id;
 
-use crate::{Append, Appended, Event, Fault, Store, args};
+use crate::{Append, Appended, Event, Fault, Store, Write, args};
 
 /// A line of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,16 @@ pub struct Logged {
     pub version: i64,
     /// What was done.
     pub event: Event,
+}
+
+impl Append {
+    /// The same as a statement, for lines that are written together with something else.
+    pub fn with(self, write: Write) -> Write {
+        write.then_must(
+            "INSERT INTO log (table_id, seq, at, version, line) VALUES ($1, $2, $3, $4, $5)",
+            args![self.table, self.seq, self.at, self.version, self.line],
+        )
+    }
 }
 
 impl Store {
@@ -35,7 +45,10 @@ impl Store {
         let rows = self.rows(sql, args![table, since]).await?;
         rows.iter()
             .map(|row| {
-                let event = row.text(3).parse().map_err(|error: crate::EventUnread| Fault::Broken(error.to_string()))?;
+                let event = row
+                    .text(3)
+                    .parse()
+                    .map_err(|error: crate::EventUnread| Fault::Broken(error.to_string()))?;
                 Ok(Logged { seq: row.int(0), at: row.int(1), version: row.int(2), event })
             })
             .collect()

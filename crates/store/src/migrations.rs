@@ -2,8 +2,7 @@
 
 /// One step a version, never changed after it was released. `/*clustered*/` is where SQLite keeps a table in the order
 /// of its key.
-pub const MIGRATIONS: &[&str] = &[
-    "
+pub const MIGRATIONS: &[&str] = &["
     CREATE TABLE people (
         id BIGINT PRIMARY KEY,
         name TEXT NOT NULL,
@@ -102,5 +101,4 @@ pub const MIGRATIONS: &[&str] = &[
         text TEXT NOT NULL,
         PRIMARY KEY (person, table_id)
     );
-    ",
-];
+    "];

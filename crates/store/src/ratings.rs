@@ -44,11 +44,7 @@ pub(crate) fn after_game(before: &[(Rated, u8)]) -> Vec<Rated> {
 }
 
 fn figures(row: &Row, first: usize) -> Glicko2Rating {
-    Glicko2Rating {
-        rating: row.real(first),
-        deviation: row.real(first + 1),
-        volatility: row.real(first + 2),
-    }
+    Glicko2Rating { rating: row.real(first), deviation: row.real(first + 1), volatility: row.real(first + 2) }
 }
 
 impl Store {
@@ -113,8 +109,11 @@ mod tests {
 
     #[test]
     fn a_game_of_four_moves_each_by_its_place() {
-        let before: Vec<(Rated, u8)> =
-            [1, 2, 2, 4].into_iter().enumerate().map(|(index, place)| (newcomer(index as i64), place)).collect();
+        let before: Vec<(Rated, u8)> = [1, 2, 2, 4]
+            .into_iter()
+            .enumerate()
+            .map(|(index, place)| (newcomer(index as i64), place))
+            .collect();
         let after = after_game(&before);
         assert!(after[0].rating.rating > 1500.0 && after[3].rating.rating < 1500.0);
         assert!((after[1].rating.rating - after[2].rating.rating).abs() < 1e-9, "equals stay equal");
@@ -130,8 +129,12 @@ mod tests {
             games: 3,
         };
         // Placed before the first and behind the two others.
-        let before =
-            [(rated(1500.0, 200.0), 3), (rated(1400.0, 30.0), 4), (rated(1550.0, 100.0), 1), (rated(1700.0, 300.0), 1)];
+        let before = [
+            (rated(1500.0, 200.0), 3),
+            (rated(1400.0, 30.0), 4),
+            (rated(1550.0, 100.0), 1),
+            (rated(1700.0, 300.0), 1),
+        ];
         let after = &after_game(&before)[0];
         assert!((after.rating.rating - 1464.06).abs() < 0.1, "{after:?}");
         assert!((after.rating.deviation - 151.52).abs() < 0.1, "{after:?}");

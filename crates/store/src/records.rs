@@ -50,21 +50,24 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("plain data")
 }
 
-fn keep_record(write: Write, record: &RecordRow) -> Write {
-    write.then_must(
-        "INSERT INTO records (id, title, players, answers, names, listed, at, text) \
+impl RecordRow {
+    /// The statement that keeps it, for whatever is written together with it.
+    pub fn with(&self, write: Write) -> Write {
+        write.then_must(
+            "INSERT INTO records (id, title, players, answers, names, listed, at, text) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-        args![
-            record.id,
-            record.title.as_str(),
-            i64::from(record.players),
-            record.answers as i64,
-            json(&record.names),
-            record.is_listed,
-            now(),
-            record.text.as_str()
-        ],
-    )
+            args![
+                self.id,
+                self.title.as_str(),
+                i64::from(self.players),
+                self.answers as i64,
+                json(&self.names),
+                self.is_listed,
+                now(),
+                self.text.as_str()
+            ],
+        )
+    }
 }
 
 impl Store {
@@ -75,7 +78,7 @@ impl Store {
     pub async fn finish(&self, row: &mut TableRow, finish: &Finish) -> Result<(), Fault> {
         let body = &row.body;
         let names: Vec<String> = finish.record.names.clone();
-        let mut write = keep_record(Write::default(), &finish.record);
+        let mut write = finish.record.with(Write::default());
         let people = body.seats.iter().filter_map(|seat| match &seat.sitter {
             Sitter::Person { person } => Some((seat, person)),
             Sitter::Empty | Sitter::Bot { .. } => None,
@@ -127,7 +130,7 @@ impl Store {
     /// # Errors
     /// `Conflict` if there is one of that id.
     pub async fn add_record(&self, record: &RecordRow) -> Result<(), Fault> {
-        self.write(keep_record(Write::default(), record)).await.map(drop)
+        self.write(record.with(Write::default())).await.map(drop)
     }
 
     /// A record, and what is known about it.

@@ -7,20 +7,32 @@ use table::Seat;
 use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{
-    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Store, TableBody, TableRow, Write, fresh_id,
-    now,
+    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Store, TableBody, TableRow, Write,
+    fresh_id, now,
 };
 
 fn newcomer(name: &str) -> (NewPerson, KeyRow) {
     let id = fresh_id();
-    let person =
-        NewPerson { id, name: name.to_owned(), skeleton: format!("{name} {id}").to_lowercase(), created: now() };
+    let person = NewPerson {
+        id,
+        name: name.to_owned(),
+        skeleton: format!("{name} {id}").to_lowercase(),
+        created: now(),
+    };
     (person, key(id, Kind::Session))
 }
 
 fn key(person: Id, kind: Kind) -> KeyRow {
     let id = fresh_id();
-    KeyRow { hash: format!("hash of {id}"), id, person, kind, label: "story".to_owned(), created: now(), seen: now() }
+    KeyRow {
+        hash: format!("hash of {id}"),
+        id,
+        person,
+        kind,
+        label: "story".to_owned(),
+        created: now(),
+        seen: now(),
+    }
 }
 
 fn table(people: &[&NewPerson]) -> TableRow {
@@ -49,6 +61,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             invitation: None,
             verdict: None,
             rematch: None,
+            takeback: None,
         },
     }
 }

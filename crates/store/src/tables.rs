@@ -36,6 +36,22 @@ pub struct TableBody {
     pub verdict: Option<Verdict>,
     /// Where the same people play again.
     pub rematch: Option<Id>,
+    /// What somebody asks everybody to agree to.
+    #[serde(default)]
+    pub takeback: Option<Takeback>,
+}
+
+/// A request to go back by consent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Takeback {
+    /// The seat that asks.
+    pub by: u8,
+    /// To where so many answers had been given.
+    pub answers: usize,
+    /// At which version; when the game has gone on, the request is void.
+    pub version: u64,
+    /// The seats that must still agree.
+    pub waiting: Vec<u8>,
 }
 
 /// A table as it is stored.
@@ -122,7 +138,12 @@ impl Store {
     ///
     /// # Errors
     /// `Conflict` if somebody else has changed it since.
-    pub async fn save_table(&self, row: &mut TableRow, deadline: Option<i64>, also: Write) -> Result<(), Fault> {
+    pub async fn save_table(
+        &self,
+        row: &mut TableRow,
+        deadline: Option<i64>,
+        also: Write,
+    ) -> Result<(), Fault> {
         let mut write = Write::default().then_must(
             "UPDATE tables SET rev = rev + 1, stage = $3, body = $4, deadline = $5, updated = $6 \
              WHERE id = $1 AND rev = $2",
@@ -149,7 +170,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn table(&self, id: Id) -> Result<Option<TableRow>, Fault> {
-        let found = self.row("SELECT id, rev, stage, seed, body FROM tables WHERE id = $1", args![id]).await?;
+        let found =
+            self.row("SELECT id, rev, stage, seed, body FROM tables WHERE id = $1", args![id]).await?;
         found.as_ref().map(table).transpose()
     }
 
@@ -179,7 +201,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn overdue(&self, at: i64, limit: i64) -> Result<Vec<Id>, Fault> {
-        let sql = "SELECT id FROM tables WHERE deadline < $1 AND stage = 'playing' ORDER BY deadline LIMIT $2";
+        let sql =
+            "SELECT id FROM tables WHERE deadline < $1 AND stage = 'playing' ORDER BY deadline LIMIT $2";
         Ok(self.rows(sql, args![at, limit]).await?.iter().map(|row| row.id(0)).collect())
     }
 }

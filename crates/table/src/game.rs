@@ -168,6 +168,11 @@ impl<R: Rules> Match<R> {
         since.iter().filter_map(move |fact| self.rules.tell(*fact, to))
     }
 
+    /// The last answer, and whose it was.
+    pub fn last_answer(&self) -> Option<(Who, R::Choice)> {
+        self.answers.last().map(|answered| (answered.who, answered.choice))
+    }
+
     /// How many answers had been given before `seat`'s last one.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
         self.answers.iter().rposition(|answered| answered.who == Who::Seat(seat))

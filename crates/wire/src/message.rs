@@ -202,6 +202,25 @@ pub enum ToClient {
     Goodbye {},
 }
 
+impl ToClient {
+    /// What a server has said.
+    ///
+    /// # Errors
+    /// If it is not one of these messages.
+    pub fn read(text: &str) -> Result<ToClient, serde_json::Error> {
+        #[derive(Deserialize)]
+        struct Said<'a> {
+            #[serde(borrow)]
+            say: std::borrow::Cow<'a, str>,
+        }
+        // An update carries JSON as it is written, which serde cannot look through to find the tag.
+        if serde_json::from_str::<Said<'_>>(text)?.say == "update" {
+            return serde_json::from_str(text).map(ToClient::Update);
+        }
+        serde_json::from_str(text)
+    }
+}
+
 /// A request to go back by consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proposal {

@@ -3,10 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, Detail, EntropyGiven, FactLine, FromClient, Key,
-    Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout, OptionOffer, Over, Pace,
-    PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival, SeatBot,
-    SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo, TitleOffer, ToClient, Update, Verdict,
+    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, Detail, EntropyGiven, FactLine, FromClient,
+    Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout, OptionOffer, Over,
+    Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine,
+    Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo, TitleOffer, ToClient,
+    Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -21,10 +22,51 @@ pub fn typescript() -> String {
         )*};
     }
     write!(
-        FromClient, ToClient, Update, FactLine, ChoiceLine, Clock, Over, Proposal, Refused, Detail, Since, TableInfo,
-        SeatInfo, Sitter, PersonRef, Pace, Privacy, OnTimeout, Stage, Verdict, Arrival, Credentials, NewPassword, Me,
-        Key, Kind, NewToken, NewTokenMade, TitleOffer, OptionOffer, BotsOffer, NewTable, SeatPlace, SeatBot,
-        EntropyGiven, ChatLine, Note, RecordInfo, RecordStep, StepView, RatingLine, ResultLine, Rival, Profile, Matter,
+        FromClient,
+        ToClient,
+        Update,
+        FactLine,
+        ChoiceLine,
+        Clock,
+        Over,
+        Proposal,
+        Refused,
+        Detail,
+        Since,
+        TableInfo,
+        SeatInfo,
+        Sitter,
+        PersonRef,
+        Pace,
+        Privacy,
+        OnTimeout,
+        Stage,
+        Verdict,
+        Arrival,
+        Credentials,
+        NewPassword,
+        Me,
+        Key,
+        Kind,
+        NewToken,
+        NewTokenMade,
+        TitleOffer,
+        OptionOffer,
+        BotsOffer,
+        NewTable,
+        SeatPlace,
+        SeatBot,
+        EntropyGiven,
+        ChatLine,
+        Note,
+        RecordInfo,
+        RecordStep,
+        StepView,
+        RatingLine,
+        ResultLine,
+        Rival,
+        Profile,
+        Matter,
     );
     text
 }
