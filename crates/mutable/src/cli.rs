@@ -74,6 +74,8 @@ pub(crate) struct Load {
     pub seconds: u64,
     #[arg(long)]
     pub title: Option<String>,
+    #[arg(long, default_value_t = 12)]
+    pub pace: u32,
     #[arg(long, value_parser = ["choices", "view", "full"], default_value = "choices")]
     pub detail: String,
     #[arg(long)]
@@ -228,6 +230,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("tables", say!("help-load-tables")),
                 ("seconds", say!("help-load-seconds")),
                 ("title", say!("help-load-title")),
+                ("pace", say!("help-load-pace")),
                 ("detail", say!("help-load-detail")),
                 ("anywhere", say!("help-load-anywhere")),
                 json(),

@@ -1,7 +1,8 @@
 //! `mutable load`: many tables of bot clients over real sockets.
 //!
-//! Every table has two clients, each with an account and a socket of its own. Whoever is asked answers at once, at
-//! random. When a game is over, the same two play again. At the end every table is read anew and compared with what
+//! Every table has two clients, each with an account and a socket of its own. Whoever is asked answers at random, so
+//! many times a second at each table; an answer that is late is made up for. Latency is the time from the sending of an
+//! answer to its acknowledgement. When a game is over, the same two play again. At the end every table is read anew and compared with what
 //! was acknowledged.
 
 mod client;
@@ -48,7 +49,7 @@ pub(super) fn load(house: &House, asked: &Load, speaker: &Speaker<'_>) -> Result
         Some(title) => house.title(title)?.id(),
         None => house.shelf().iter().map(AnyTitle::id).next().unwrap_or_default(),
     };
-    let setting = Arc::new(Setting::new(hosts, title, &asked.detail));
+    let setting = Arc::new(Setting::new(hosts, title, asked));
     let report =
         runtime()?.block_on(drive(&setting, asked)).map_err(|error| say!("load-failed", error = error))?;
     Ok(if asked.json { report.json() } else { report.words(speaker) } + "\n")
