@@ -20,6 +20,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
+    Train(Train),
     Bench(Json),
     Rules(Rules),
     Ledger(Json),
@@ -62,6 +63,21 @@ pub(crate) struct Sim {
     pub set: Vec<String>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    pub title: String,
+    #[arg(long)]
+    pub players: u32,
+    #[arg(long, default_value_t = 40)]
+    pub evenings: u32,
+    #[arg(long, default_value_t = 4_000)]
+    pub games: u64,
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -175,6 +191,18 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("threads", say!("help-sim-threads")),
                 set(),
                 json(),
+            ],
+        ),
+        (
+            "train",
+            say!("help-train"),
+            vec![
+                title(),
+                ("players", say!("help-players")),
+                ("evenings", say!("help-train-evenings")),
+                ("games", say!("help-train-games")),
+                seed(),
+                ("out", say!("help-train-out")),
             ],
         ),
         ("bench", say!("help-bench"), vec![json()]),

@@ -5,7 +5,7 @@ use std::time::Instant;
 use bots::Level;
 use rayon::prelude::*;
 use serde::Serialize;
-use table::{Bot, Desk, Outcome, Rolls, Rules, Say, Scratch, Seed, Title, Who, any_choice, say, step_by};
+use table::{Bot, Desk, Outcome, Rolls, Say, Scratch, Seed, Study, Title, Who, any_choice, say, step_by};
 
 use crate::any_title::open;
 
@@ -126,12 +126,12 @@ pub(crate) fn simulate<T: Title>(
 }
 
 /// The players of a table, and lists to be used again.
-struct Table<R: Rules> {
+struct Table<R: Study> {
     players: Vec<Option<Box<dyn Bot<R>>>>,
     scratch: Scratch<R>,
 }
 
-impl<R: Rules> Table<R> {
+impl<R: Study> Table<R> {
     fn new(levels: &[Level]) -> Table<R> {
         // A random player needs no desk: any of the choices will do, and no list is made anew.
         let player = |level: &Level| (*level != Level::Random).then(|| level.player());
@@ -141,6 +141,7 @@ impl<R: Rules> Table<R> {
     fn play(&mut self, rules: &R, start: R::State, dice: &mut Rolls, sum: &mut Sum) {
         let mut s = start;
         let Table { players, scratch } = self;
+        players.iter_mut().flatten().for_each(|bot| bot.forget());
         while let Some((who, _)) = step_by(rules, &mut s, dice, scratch, &mut (), |s, seat, dice, scratch| {
             match &mut players[seat.index()] {
                 None => any_choice(rules, s, seat, dice, scratch),
