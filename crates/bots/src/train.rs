@@ -2,12 +2,14 @@
 
 use std::collections::VecDeque;
 use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
-use table::{Dice as _, MAX_SEATS, Pending, Rolls, Seat, Seed, Study, Who, draw};
+use table::{Bot as _, Desk, Dice as _, MAX_SEATS, Pending, Rolls, Seat, Seed, Study, Who, draw};
 
 use crate::judge::ended;
 use crate::net::{HIDDEN, Net, Worths, chances};
+use crate::{Effort, Search};
 
 /// How a title is practised.
 #[derive(Clone, Debug)]
@@ -16,6 +18,8 @@ pub struct Lesson {
     pub evenings: u32,
     /// How many games each time.
     pub games: u64,
+    /// How often after that games are played with a look ahead and learnt from: fewer games, better ones.
+    pub masters: u32,
     /// What all dice follow from.
     pub seed: Seed,
 }
@@ -23,6 +27,10 @@ pub struct Lesson {
 /// A table to practise at: its rules and its first state.
 pub type Practice<R> = (R, <R as table::Rules>::State);
 
+/// A game with a look ahead is played for so many without.
+const MASTERS: u64 = 4;
+/// How far ahead is looked then.
+const AHEAD: Effort = Effort { visits: 40, trees: 1, heat: 0.4 };
 /// How far an evening's memory goes back.
 const REMEMBERED: usize = 4;
 /// One decision in so many is remembered.
@@ -35,6 +43,8 @@ const BATCH: usize = 256;
 const RATES: (f32, f32) = (4e-3, 4e-4);
 /// How freely is played, at first and at last: an answer that looks so much better is e times as likely.
 const HEATS: (f32, f32) = (0.08, 0.02);
+/// How much of the mean stays at each step.
+const CALM: f32 = 0.998;
 /// What keeps weights small that nothing speaks for.
 const DECAY: f32 = 2e-5;
 
@@ -45,16 +55,21 @@ pub fn train<R: Study>(tables: &[Practice<R>], lesson: &Lesson, heard: &dyn Fn(u
     let mut dice = Rolls::seeded(&lesson.seed);
     let mut learner = Learner::new(R::SIGNS, &mut dice);
     let mut memory: VecDeque<Vec<Album>> = VecDeque::new();
-    for evening in 0..lesson.evenings {
-        let part = evening as f32 / (lesson.evenings.max(2) - 1) as f32;
-        let heat = blend(HEATS, part);
-        let net = &learner.net;
+    let evenings = lesson.evenings + lesson.masters;
+    for evening in 0..evenings {
+        let part = evening as f32 / (evenings.max(2) - 1) as f32;
+        let net = Arc::new(learner.net.clone());
+        let (games, manner) = if evening < lesson.evenings {
+            (lesson.games, Manner::FirstSight(blend(HEATS, part)))
+        } else {
+            (lesson.games.div_ceil(MASTERS), Manner::Ahead)
+        };
         let first = u64::from(evening) * lesson.games;
-        let albums: Vec<Album> = (first..first + lesson.games)
+        let albums: Vec<Album> = (first..first + games)
             .into_par_iter()
             .map(|game| {
                 let (rules, start) = &tables[game as usize % tables.len()];
-                play(rules, *start, net, heat, &mut Rolls::numbered(&lesson.seed, game + 1))
+                play(rules, *start, &net, manner, &mut Rolls::numbered(&lesson.seed, game + 1))
             })
             .collect();
         memory.push_back(albums);
@@ -64,7 +79,7 @@ pub fn train<R: Study>(tables: &[Practice<R>], lesson: &Lesson, heard: &dyn Fn(u
         let loss = learner.learn(&memory, blend(RATES, part), &mut dice);
         heard(evening + 1, loss);
     }
-    learner.net
+    learner.calm
 }
 
 fn blend((from, to): (f32, f32), part: f32) -> f32 {
@@ -91,12 +106,22 @@ impl Album {
     }
 }
 
+/// How an evening's games are played.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// By what an answer leads to at once: an answer that looks so much better is e times as likely.
+    FirstSight(f32),
+    /// With a look ahead.
+    Ahead,
+}
+
 /// Plays a game against itself.
-fn play<R: Study>(rules: &R, start: R::State, net: &Net, heat: f32, dice: &mut Rolls) -> Album {
+fn play<R: Study>(rules: &R, start: R::State, net: &Arc<Net>, manner: Manner, dice: &mut Rolls) -> Album {
     let players = rules.players(&start);
     let mut album = Album { players: usize::from(players), ..Album::default() };
     let (mut s, mut odds, mut choices, mut signs) = (start, Vec::new(), Vec::new(), Vec::new());
     let mut looks = Vec::new();
+    let mut master = Search::with_net(AHEAD, Arc::clone(net));
     let result = loop {
         let seat = match rules.pending(&s) {
             Pending::Fate(_) => {
@@ -121,6 +146,14 @@ fn play<R: Study>(rules: &R, start: R::State, net: &Net, heat: f32, dice: &mut R
             }
             album.targets.push(net.worths(rules, &s, players, &mut signs));
         }
+        let heat = match manner {
+            Manner::FirstSight(heat) => heat,
+            Manner::Ahead => {
+                let choice = master.decide(&Desk::new(rules, &s, seat), dice, None).choice;
+                rules.answer(&mut s, Who::Seat(seat), choice, &mut ());
+                continue;
+            }
+        };
         let world = rules.redeal(&s, Some(seat), dice);
         looks.clear();
         looks.extend(choices.iter().map(|choice| {
@@ -173,6 +206,8 @@ fn shared(mut worths: Worths, players: usize) -> Worths {
 /// A network that learns, by Adam.
 struct Learner {
     net: Net,
+    /// The mean of what it was lately: it plays, and it is what is learnt in the end.
+    calm: Net,
     slopes: Net,
     means: Net,
     spreads: Net,
@@ -188,7 +223,14 @@ impl Learner {
         net.first.iter_mut().flatten().for_each(|weight| *weight = small());
         net.last.iter_mut().for_each(|weight| *weight = small());
         net.bias = [0.1; HIDDEN];
-        Learner { net, slopes: blank.clone(), means: blank.clone(), spreads: blank, steps: 0 }
+        Learner {
+            calm: net.clone(),
+            net,
+            slopes: blank.clone(),
+            means: blank.clone(),
+            spreads: blank,
+            steps: 0,
+        }
     }
 
     /// Learns every remembered position once, in any order; returns how far the judgement was off (cross entropy).
@@ -263,6 +305,10 @@ impl Learner {
             *mean = KEPT.0 * *mean + (1.0 - KEPT.0) * steep;
             *spread = KEPT.1 * *spread + (1.0 - KEPT.1) * steep * steep;
             *weight -= rate * (*mean / first) / ((*spread / second).sqrt() + 1e-8);
+        }
+        let keep = CALM.min(1.0 - 1.0 / self.steps as f32);
+        for (calm, weight) in numbers(&mut self.calm).zip(numbers(&mut self.net)) {
+            *calm = keep * *calm + (1.0 - keep) * *weight;
         }
     }
 }
