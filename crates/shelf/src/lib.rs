@@ -4,9 +4,10 @@
 mod any_match;
 mod any_title;
 mod bench;
+pub mod lab;
 mod sim;
 
 pub use any_match::{AnyMatch, Asked, BotAnswer, Considered, Heard, Line};
 pub use any_title::{AnyTitle, Order, Shelf};
 pub use bench::BenchRow;
-pub use sim::{SimOrder, SimReport};
+pub use sim::{LevelRow, Seating, SimOrder, SimReport};

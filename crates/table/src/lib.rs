@@ -27,6 +27,7 @@ mod rules;
 mod say;
 mod seat;
 mod speak;
+mod tally;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod title;
@@ -46,4 +47,5 @@ pub use rules::{Listing, Refusal, Rules, Witness};
 pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};
+pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
 pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};

@@ -5,6 +5,7 @@
 mod broken;
 mod rules;
 mod speak;
+mod tally;
 mod title;
 
 pub use broken::{Broken, Bug};

@@ -56,3 +56,7 @@ highlow-bad-cards = The hands, sealed cards, deck and played cards must hold two
 highlow-bad-round = There are 1 to 3 rounds, and the round must be one of them.
 highlow-bad-phase = The hands, sealed cards, scores and stake do not fit the phase.
 highlow-bad-leader = { $leader } leads, but does not sit at this table.
+highlow-rank = Card { $card }
+highlow-tally-cards = Cards
+highlow-tally-dealt = dealt
+highlow-tally-played = played

@@ -56,3 +56,7 @@ highlow-bad-cards = Les mains, cartes secrètes, pioche et cartes jouées réuni
 highlow-bad-round = Il y a 1 à 3 manches, et la manche doit en faire partie.
 highlow-bad-phase = Les mains, cartes secrètes, scores et enjeu ne vont pas avec la phase.
 highlow-bad-leader = { $leader } mène, mais n’existe pas à cette table.
+highlow-rank = Carte { $card }
+highlow-tally-cards = Cartes
+highlow-tally-dealt = reçue
+highlow-tally-played = jouée

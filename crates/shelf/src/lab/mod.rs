@@ -1,0 +1,112 @@
+//! The lab: many games, with everything counted that a title finds worth counting.
+
+mod clerk;
+mod count;
+mod findings;
+pub mod stats;
+mod swing;
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use rayon::prelude::*;
+use table::{Hash, Rules, Say, Sheet, Tally, Title, say};
+
+pub(crate) use clerk::Clerk;
+use clerk::{Estimate, Notes};
+pub use count::{Cell, Count, Spread, Tried};
+pub use swing::Luck;
+
+use crate::sim::{self, SimOrder, SimReport, Tables};
+
+/// Work is kept in about so many parts.
+const PARTS: u64 = 128;
+
+/// What an order amounts to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Goes up when the rules change.
+    pub version: u32,
+    /// Of the title's data.
+    pub data: Hash,
+    /// Of everything that the result depends on: two orders with the same stamp count the same.
+    pub order: Hash,
+}
+
+/// What is done already, and who keeps what is done next.
+pub struct Work<'a> {
+    /// Parts that were counted before, by their number.
+    pub done: BTreeMap<u64, Count>,
+    /// Called with each new part, from any thread.
+    pub keep: &'a (dyn Fn(u64, &Count) -> Result<(), Say> + Sync),
+    /// Called with the number of games that are over, from any thread.
+    pub tick: &'a (dyn Fn(u64) + Sync),
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Lab {
+    /// What is on the sheets.
+    pub sheets: Vec<Sheet>,
+    /// All that was counted.
+    pub count: Count,
+}
+
+/// What the order amounts to.
+pub(crate) fn stamp<T: Title>(title: &T, order: &SimOrder) -> Result<Stamp, Say> {
+    let tables = Tables::<T>::open(title, order)?;
+    let data = tables.rules().data();
+    let version = T::Rules::VERSION;
+    let levels: Vec<&str> = order.bots.iter().map(|level| level.name()).collect();
+    let sheets = tables.rules().sheets();
+    let words = format!(
+        "{} {version} {data} {} {levels:?} {:?} {:?} {:?} {:?} {}",
+        title.id(),
+        order.games,
+        order.seed.bytes(),
+        order.options,
+        order.seating,
+        sheets.iter().map(|sheet| (sheet.id, sheet.kinds.len(), sheet.items.len())).collect::<Vec<_>>(),
+        env!("CARGO_PKG_VERSION"),
+    );
+    Ok(Stamp { version, data, order: Hash::of(words.as_bytes()) })
+}
+
+/// Estimates each seat's chance of winning, for the share of luck; `None` while no player of the title can.
+fn estimate<R: Tally>(_rules: &R) -> Option<Box<Estimate<R>>> {
+    None
+}
+
+pub(crate) fn run<T: Title>(title: &T, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {
+    let tables = Tables::<T>::open(title, order)?;
+    let sheets = tables.rules().sheets();
+    let estimate = estimate(tables.rules());
+    let mut count = Count::empty(order.bots.len(), &sheets);
+    if work.done.values().any(|part| !part.fits(&count)) {
+        return Err(say!("lab-part-damaged"));
+    }
+    let (pool, threads) = sim::pool(order)?;
+    let began = Instant::now();
+    let size = (order.games / PARTS).max(1);
+    let counted = |part: u64| {
+        let mut count = Count::empty(order.bots.len(), &sheets);
+        let mut notes = Notes::new(&sheets, estimate.as_deref());
+        let mut table = sim::Table::default();
+        for game in part * size..((part + 1) * size).min(order.games) {
+            let ended = table.play(&tables, order, game, &mut notes, &mut count.sum);
+            notes.close(ended.rules, &ended.state, &ended.outcome, &sheets, &ended.seats, &mut count);
+            (work.tick)(1);
+        }
+        (work.keep)(part, &count).map(|()| count)
+    };
+    let fresh: Vec<Count> = pool.install(|| {
+        let parts = (0..order.games.div_ceil(size)).into_par_iter();
+        parts.filter(|part| !work.done.contains_key(part)).map(counted).collect::<Result<_, Say>>()
+    })?;
+    let seconds = began.elapsed().as_secs_f64();
+    work.done.values().chain(&fresh).for_each(|part| count.add(part));
+    let mut report = sim::report(title.id(), order, threads, &count.sum, seconds);
+    // The clock ran for the fresh games only.
+    report.pace(fresh.iter().map(|part| &part.sum));
+    Ok((report, Lab { sheets, count }))
+}
