@@ -45,6 +45,13 @@ impl Tried {
         self.won += other.won;
     }
 
+    /// These and others.
+    #[must_use]
+    pub fn with(mut self, other: Tried) -> Tried {
+        self.add(other);
+        self
+    }
+
     /// These without `part` of them.
     #[must_use]
     pub fn without(self, part: Tried) -> Tried {
@@ -170,6 +177,11 @@ impl Count {
             against: sheets.iter().map(against).collect(),
             ..Count::default()
         }
+    }
+
+    /// How many games were counted.
+    pub fn games(&self) -> u64 {
+        self.answers.count()
     }
 
     /// Of the same shape as this one? What another program wrote may not be.
