@@ -47,7 +47,9 @@ fn fixed_sets_are_swapped_and_weighed_against_each_other() {
     assert!((wins(0) + wins(1) - 200.0).abs() < 1e-9, "{against:?}");
     assert!((wins(0) - 200.0 * number(&of("vicious-cycle")["taken"]["win_rate_with"])).abs() < 1e-9);
     let page = fs::read_to_string(&file).unwrap();
-    for anchor in ["seats", "first", "sets", "scores", "length", "advanced", "advanced-bred", "deeds", "method"] {
+    for anchor in
+        ["seats", "first", "sets", "scores", "length", "advanced", "advanced-bred", "deeds", "method"]
+    {
         assert!(page.contains(&format!("<section id=\"{anchor}\">")), "{anchor}");
         assert!(page.contains(&format!("href=\"#{anchor}\"")), "{anchor} is in the contents");
     }

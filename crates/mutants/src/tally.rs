@@ -97,8 +97,7 @@ impl Mutants {
 }
 
 fn sets_sheet(rules: &Mutants) -> Sheet {
-    let kinds =
-        vec![Kind { id: "taken", name: say!("mutants-tally-taken"), of: None, worth: Worth::Untold }];
+    let kinds = vec![Kind { id: "taken", name: say!("mutants-tally-taken"), of: None, worth: Worth::Untold }];
     let pools = rules.set.pools.iter();
     let items = pools.map(|pool| Item { id: pool.id.clone(), name: pool.name.clone().into() }).collect();
     Sheet { id: "sets", name: say!("mutants-tally-sets"), role: Role::Camps, kinds, items }

@@ -304,13 +304,11 @@ fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>) -> Proven
 impl Mutants {
     /// MU-3.9 The Gene Pool of a preconstructed set, by the set's id.
     fn set_pool(&self, option: &'static str, id: &str) -> Result<Cards, Say> {
-        match self.set.pools.iter().position(|pool| pool.id == id) {
-            Some(set) => Ok(self.designs(set as u8)),
-            None => {
-                let known: Vec<&str> = self.set.pools.iter().map(|pool| pool.id.as_str()).collect();
-                Err(say!("mutants-setup-set-unknown", option = option, set = id, known = known))
-            }
-        }
+        let set = self.set.pools.iter().position(|pool| pool.id == id).ok_or_else(|| {
+            let known: Vec<&str> = self.set.pools.iter().map(|pool| pool.id.as_str()).collect();
+            say!("mutants-setup-set-unknown", option = option, set = id, known = known)
+        })?;
+        Ok(self.designs(set as u8))
     }
 
     /// MU-3.15, MU-3.16, MU-16.6, MU-16.44 A Gene Pool as text: ids parted by commas or spaces, `2x` before a pair.

@@ -193,7 +193,8 @@ fn mu_r42_a_set_may_be_given_with_the_options() {
     assert_eq!(told, [&Fact::Set { seat: BO, set: 1 }, &Fact::Set { seat: ANN, set: 3 }], "in turn order");
     assert!(matches!(rules.pending(&s), Pending::Fate(_)), "nobody is asked; the piles are turned up");
 
-    let chosen = Table::begin(2, &[]).fate("first 2").plays(BO, "set cold-hearted").plays(ANN, "set mosh-pit");
+    let chosen =
+        Table::begin(2, &[]).fate("first 2").plays(BO, "set cold-hearted").plays(ANN, "set mosh-pit");
     assert_eq!(s, chosen.s, "given or chosen, it is the same game");
 
     let one = Table::begin(3, &[("pool2", "mosh-pit")]).fate("first 1");

@@ -16,9 +16,9 @@ fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, State) {
 /// By sheet, kind and item, in words, and by seat: how many times it was marked. With the facts of the game.
 type Marks = BTreeMap<(String, usize), u32>;
 
-fn played(rules: &Mutants, start: State, number: u64) -> (Marks, Vec<Fact>) {
+fn played(rules: &Mutants, start: &State, number: u64) -> (Marks, Vec<Fact>) {
     let sheets = rules.sheets();
-    let (mut s, mut dice, mut scratch) = (start, Rolls::from_number(number), Scratch::default());
+    let (mut s, mut dice, mut scratch) = (*start, Rolls::from_number(number), Scratch::default());
     let (mut marks, mut all) = (Marks::new(), Vec::new());
     loop {
         let (before, mut facts) = (s, Vec::new());
@@ -29,7 +29,8 @@ fn played(rules: &Mutants, start: State, number: u64) -> (Marks, Vec<Fact>) {
             rules.mark(&before, *fact, &mut |Mark { seat, sheet, kind, item }| {
                 let sheet = &sheets[usize::from(sheet)];
                 let (kind, item) = (&sheet.kinds[usize::from(kind)], &sheet.items[usize::from(item)]);
-                *marks.entry((format!("{} {} {}", sheet.id, kind.id, item.id), seat.index())).or_default() += 1;
+                *marks.entry((format!("{} {} {}", sheet.id, kind.id, item.id), seat.index())).or_default() +=
+                    1;
             });
         }
         all.extend(facts);
@@ -44,17 +45,22 @@ fn marks_say_what_the_facts_say() {
     let id = |card: Card| rules.card(card).id.clone();
     let mut bred = 0;
     for number in 0..20 {
-        let (marks, facts) = played(&rules, start, number);
+        let (marks, facts) = played(&rules, &start, number);
         let mut expected = Marks::new();
         for fact in facts {
             let sheet = |card: Card| if card.is_basic() { "basics" } else { "advanced" };
             let mut expect = |seat: Seat, row: String| *expected.entry((row, seat.index())).or_default() += 1;
             match fact {
                 Fact::Set { seat, set } => {
-                    expect(seat, format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set)]));
+                    expect(
+                        seat,
+                        format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set)]),
+                    );
                 }
                 Fact::Revealed { seat, card, .. } => expect(seat, format!("advanced offered {}", id(card))),
-                Fact::Incubating { seat, card, .. } => expect(seat, format!("advanced incubated {}", id(card))),
+                Fact::Incubating { seat, card, .. } => {
+                    expect(seat, format!("advanced incubated {}", id(card)));
+                }
                 Fact::Gained { seat, card, to } => {
                     expect(seat, format!("advanced gained {}", id(card)));
                     if to == Zone::Arena {
@@ -65,7 +71,9 @@ fn marks_say_what_the_facts_say() {
                 Fact::Deployed { seat, card, .. } => {
                     expect(seat, format!("{} deployed {}", sheet(card), id(card)));
                 }
-                Fact::Froze { seat, card, .. } => expect(seat, format!("{} frozen {}", sheet(card), id(card))),
+                Fact::Froze { seat, card, .. } => {
+                    expect(seat, format!("{} frozen {}", sheet(card), id(card)));
+                }
                 Fact::Blocked { seat, card } => {
                     expect(seat, format!("{} blocked {}", sheet(card), id(card)));
                     expect(seat, "deeds done block".to_owned());
@@ -89,10 +97,14 @@ fn marks_say_what_the_facts_say() {
 #[test]
 fn a_draft_tells_what_was_seen_and_what_was_picked() {
     let (rules, start) = open(2, &[("mode", "draft")]);
-    let (marks, _) = played(&rules, start, 1);
+    let (marks, _) = played(&rules, &start, 1);
     for seat in 0..2 {
         let total = |kind: &str| -> u32 {
-            marks.iter().filter(|((row, of), _)| *of == seat && row.starts_with(kind)).map(|(_, times)| times).sum()
+            marks
+                .iter()
+                .filter(|((row, of), _)| *of == seat && row.starts_with(kind))
+                .map(|(_, times)| times)
+                .sum()
         };
         assert_eq!((total("advanced seen"), total("advanced picked")), (9 + 8 + 7 + 6 + 5 + 4, 6));
         assert_eq!(total("sets"), 0);
@@ -104,13 +116,15 @@ fn a_draft_tells_what_was_seen_and_what_was_picked() {
 fn a_share_is_part_of_its_whole() {
     for (players, given) in [(2, &[][..]), (4, &[("mode", "draft")]), (1, &[("mode", "solo")])] {
         let (rules, start) = open(players, given);
-        let (marks, _) = played(&rules, start, 5);
+        let (marks, _) = played(&rules, &start, 5);
         for sheet in rules.sheets() {
             for kind in sheet.kinds.iter().filter(|kind| kind.of.is_some()) {
                 let of = sheet.kinds[usize::from(kind.of.unwrap())].id;
                 for item in &sheet.items {
                     for seat in 0..usize::from(players) {
-                        let has = |kind: &str| marks.contains_key(&(format!("{} {kind} {}", sheet.id, item.id), seat));
+                        let has = |kind: &str| {
+                            marks.contains_key(&(format!("{} {kind} {}", sheet.id, item.id), seat))
+                        };
                         assert!(!has(kind.id) || has(of), "{} was {} but not {of}", item.id, kind.id);
                     }
                 }

@@ -220,7 +220,9 @@ play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo ·
 
 ## The lab
 help-sim-swap = Moves everybody one seat on after each game, so that seats and players can be told apart
-help-sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
+help-sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
+sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $high })
+sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
 sim-report = The report is { $file }
 lab-part-other = { $file } is the unfinished work of another order: { $command }. Run that again to finish it, delete the file, or name another report.
 lab-part-unread = { $file } is not the unfinished work of a report: { $error }. Delete it, or name another report.
@@ -275,13 +277,13 @@ lab-luck-fate = Luck { $share }
 lab-luck-spread = Over a game, play moves a seat’s chance of winning by { $play } (standard deviation) and luck by { $luck }.
 lab-luck-method = Before and after every answer the chances of all seats are estimated; what moved while fate answered is luck, what moved while seats decided is play, and the share of luck is the variance of the one sum over that of both.
 lab-sheet-about = The share of seats in games to which it happened at least once, with its 95 % interval, or how many times a game; the most frequent first.
-lab-kind-of = { $kind } / { $of }
-lab-times = { $times } a game
+lab-kind-of = of { $of }
+lab-times = { $times } / game
 lab-worth = { $sheet }: worth when { $kind }
 lab-worth-about = How often the seat won when it happened, against when it could have but did not. It goes with winning, which does not mean that it causes it.
 lab-head-with = Wins, { $kind }
 lab-head-without = Wins, not { $kind }
-lab-head-difference = Difference
+lab-head-difference = Difference, points
 lab-method = How it is counted
 lab-method-wins = A win that several share counts as its share for each. Everything is counted by seats in games: a game of four players is four of them.
 lab-method-intervals = Intervals hold the true rate in 95 of 100 such reports: Wilson’s for a rate, Newcombe’s for a difference, the normal one for a mean. Of a hundred figures that differ by nothing, about five will seem to.

@@ -220,7 +220,9 @@ play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : po
 
 ## Le laboratoire
 help-sim-swap = Décale chacun d’une place après chaque partie, pour distinguer les places des joueurs
-help-sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
+help-sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
+sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low } à { $high })
+sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
 sim-report = Le rapport est { $file }
 lab-part-other = { $file } est le travail inachevé d’une autre commande : { $command }. Relancez-la pour l’achever, supprimez le fichier, ou nommez un autre rapport.
 lab-part-unread = { $file } n’est pas le travail inachevé d’un rapport : { $error }. Supprimez-le, ou nommez un autre rapport.
@@ -275,13 +277,13 @@ lab-luck-fate = Hasard { $share }
 lab-luck-spread = Au fil d’une partie, le jeu déplace les chances d’une place de { $play } (écart type), et le hasard de { $luck }.
 lab-luck-method = Avant et après chaque réponse, les chances de toutes les places sont estimées ; ce qui a changé quand le sort répondait est le hasard, ce qui a changé quand les places décidaient est le jeu, et la part du hasard est la variance de la première somme sur celle des deux.
 lab-sheet-about = La part des places jouées où c’est arrivé au moins une fois, avec son intervalle à 95 %, ou le nombre de fois par partie ; le plus fréquent d’abord.
-lab-kind-of = { $kind } / { $of }
-lab-times = { $times } par partie
+lab-kind-of = si { $of }
+lab-times = { $times } / partie
 lab-worth = { $sheet } : valeur si { $kind }
 lab-worth-about = La fréquence des victoires quand c’est arrivé, contre celle où cela aurait pu mais n’a pas eu lieu. Cela va avec la victoire, sans forcément la causer.
 lab-head-with = Victoires, { $kind }
 lab-head-without = Victoires, non { $kind }
-lab-head-difference = Écart
+lab-head-difference = Écart, points
 lab-method = Comment c’est compté
 lab-method-wins = Une victoire partagée compte pour sa part à chacun. Tout est compté par places jouées : une partie à quatre joueurs en fait quatre.
 lab-method-intervals = Les intervalles contiennent le vrai taux dans 95 rapports de ce genre sur 100 : Wilson pour un taux, Newcombe pour un écart, la loi normale pour une moyenne. Sur cent chiffres qui ne diffèrent en rien, cinq environ sembleront différer.

@@ -131,8 +131,8 @@ fn play(program: &Path, order: &Order, out: &Path, kept: &Path) -> Result<Json, 
     if !output.status.success() {
         return Err(format!("{} failed with {}", shown(&order.args), output.status));
     }
-    let report: Json =
-        serde_json::from_slice(&output.stdout).map_err(|error| format!("{}: no JSON: {error}", order.name))?;
+    let report: Json = serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("{}: no JSON: {error}", order.name))?;
     let text = json!({ "args": order.args, "report": report }).to_string();
     fs::write(&kept, text).map_err(|error| format!("{}: {error}", kept.display()))?;
     Ok(report)
@@ -164,7 +164,8 @@ fn summary(asked: &Asked, orders: &[Order], verdicts: &[Verdict]) -> String {
     }
     text += "\n## Reports\n\n";
     for order in orders {
-        let _ = writeln!(text, "- [{name}]({name}.html): `mutable {}`", shown(&order.args), name = order.name);
+        let _ =
+            writeln!(text, "- [{name}]({name}.html): `mutable {}`", shown(&order.args), name = order.name);
     }
     text
 }
@@ -185,7 +186,11 @@ mod tests {
         assert_eq!(names.len(), 6 + 3 + 1 + 2);
         assert!(names.contains(&"cold-hearted-mosh-pit".to_owned()));
         let four = orders(&asked).into_iter().find(|order| order.name == "precon-4").unwrap();
-        assert!(four.args.join(" ").contains("--games 9 --bots random,random,random,random"), "{:?}", four.args);
+        assert!(
+            four.args.join(" ").contains("--games 9 --bots random,random,random,random"),
+            "{:?}",
+            four.args
+        );
         assert!(Asked::read(&["--games", "none"]).is_err() && Asked::read(&["--fast"]).is_err());
     }
 }

@@ -108,7 +108,9 @@ fn seats(name: &str, report: &Json) -> Vec<Verdict> {
 /// Each Advanced Mutant: in how many of the games where it was offered it was bred, over all these reports.
 fn bred(reports: &[&Json]) -> Vec<Verdict> {
     let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    for item in reports.iter().filter_map(|report| sheet(report, "advanced")).flat_map(|found| list(&found["items"])) {
+    for item in
+        reports.iter().filter_map(|report| sheet(report, "advanced")).flat_map(|found| list(&found["items"]))
+    {
         let sum = sums.entry(item["id"].as_str().unwrap_or("")).or_default();
         sum.0 += number(&item["bred"]["rate"]) * number(&item["bred"]["of_games"]);
         sum.1 += number(&item["bred"]["of_games"]);
@@ -126,7 +128,8 @@ fn bred(reports: &[&Json]) -> Vec<Verdict> {
 /// The Bosses: the easier one is beaten more often.
 fn bosses(found: &BTreeMap<String, Json>) -> Vec<Verdict> {
     let rate = |report: &Json| number(&report["wins"][0]) / number(&report["finished"]).max(1.0);
-    let mut solo: Vec<(&String, &Json)> = found.iter().filter(|(name, _)| name.starts_with("solo-")).collect();
+    let mut solo: Vec<(&String, &Json)> =
+        found.iter().filter(|(name, _)| name.starts_with("solo-")).collect();
     solo.sort_by(|one, other| rate(one.1).total_cmp(&rate(other.1)));
     let easiest = solo.len().saturating_sub(1);
     let boss = |(at, (name, report)): (usize, &(&String, &Json))| Verdict {
@@ -202,7 +205,10 @@ mod tests {
             ("solo-y".to_owned(), solo(90)),
         ]);
         let rows: Vec<String> = judge(&found).iter().map(Verdict::row).collect();
-        assert_eq!(rows[0], "| a against b | 45.0 % – 55.0 % | 60.0 % | 59.0 % – 61.0 % | **outside, sure** |");
+        assert_eq!(
+            rows[0],
+            "| a against b | 45.0 % – 55.0 % | 60.0 % | 59.0 % – 61.0 % | **outside, sure** |"
+        );
         assert!(rows[1].contains("seat 1 of a-b") && rows[1].ends_with("| within |"), "{}", rows[1]);
         assert!(rows[3].contains("30.0 %") && rows[3].ends_with("| **outside** |"), "{}", rows[3]);
         let of = |what: &str| rows.iter().find(|row| row.contains(what)).unwrap();

@@ -7,7 +7,8 @@ use crate::rules::{Fact, HighLow, State};
 impl Tally for HighLow {
     fn sheets(&self) -> Vec<Sheet> {
         let kind = |id, name, of, worth| Kind { id, name, of, worth };
-        let item = |rank: u8| Item { id: rank.to_string(), name: Value::Say(say!("highlow-rank", card = rank)) };
+        let item =
+            |rank: u8| Item { id: rank.to_string(), name: Value::Say(say!("highlow-rank", card = rank)) };
         vec![Sheet {
             id: "cards",
             name: say!("highlow-tally-cards"),

@@ -6,7 +6,7 @@ use std::path::Path;
 use indicatif::{ProgressBar, ProgressStyle};
 use shelf::lab::{Count, Lab, Work};
 use shelf::{AnyTitle, Seating, SimOrder, SimReport};
-use table::{Seat, Words as _, say};
+use table::{Hash, Seat, Words as _, say};
 use wording::Speaker;
 
 use super::{level, print, seed, settings};
@@ -95,7 +95,7 @@ fn lab(
     let words = match (&asked.seed, &found) {
         (Some(words), _) => words.clone(),
         (None, Some(found)) => found.head.seed.clone(),
-        (None, None) => order.seed.bytes().iter().take(8).map(|byte| format!("{byte:02x}")).collect(),
+        (None, None) => Hash::of(order.seed.bytes()).to_string()[..16].to_owned(),
     };
     order.seed = seed(Some(&words))?;
     let stamp = title.stamp(&order)?;
@@ -122,13 +122,14 @@ fn command(asked: &cli::Sim, seed: &str) -> String {
         let plain = |letter: char| letter.is_alphanumeric() || "-_.,=@/+:".contains(letter);
         if !word.is_empty() && word.chars().all(plain) { word.to_owned() } else { format!("'{word}'") }
     };
-    let mut line = format!("mutable sim {} --games {} --bots {}", asked.title, asked.games, asked.bots.join(","));
-    line += &format!(" --seed {}", quoted(seed));
+    let mut line =
+        format!("mutable sim {} --games {} --bots {}", asked.title, asked.games, asked.bots.join(","));
+    let _ = write!(line, " --seed {}", quoted(seed));
     if let Some(threads) = asked.threads {
-        line += &format!(" --threads {threads}");
+        let _ = write!(line, " --threads {threads}");
     }
     for setting in &asked.set {
-        line += &format!(" --set {}", quoted(setting));
+        let _ = write!(line, " --set {}", quoted(setting));
     }
     if asked.swap {
         line += " --swap";
@@ -149,18 +150,29 @@ fn table(report: &SimReport, speaker: &Speaker<'_>) -> String {
     )) + "\n";
     let rates = report.wins.iter().map(|wins| *wins as f64 / (report.finished as f64).max(1.0));
     for (index, rate) in rates.enumerate() {
-        let [low, high] = report.win_rate_ci95[index].map(|bound| format!("{:.1}", bound * 100.0));
-        let line = speaker.say(&say!(
-            "sim-seat",
-            seat = Seat::new(index),
-            bot = report.bots[index],
-            rate = format!("{:.1}", rate * 100.0),
-            low = low,
-            high = high,
-            score = format!("{:.2}", report.mean_score[index])
-        ));
-        let _ = writeln!(text, "  {line}");
+        let [low, high] = report.win_rate_ci95[index].map(percent);
+        let (seat, rate) = (Seat::new(index), percent(rate));
+        let score = format!("{:.2}", report.mean_score[index]);
+        let line = match report.levels {
+            None => {
+                let bot = report.bots[index];
+                say!("sim-seat", seat = seat, bot = bot, rate = rate, low = low, high = high, score = score)
+            }
+            Some(_) => {
+                say!("sim-seat-swapped", seat = seat, rate = rate, low = low, high = high, score = score)
+            }
+        };
+        let _ = writeln!(text, "  {}", speaker.say(&line));
+    }
+    for row in report.levels.iter().flatten() {
+        let ([low, high], rate) = (row.ci95.map(percent), percent(row.win_rate));
+        let line = say!("sim-level", level = row.level, rate = rate, low = low, high = high);
+        let _ = writeln!(text, "  {}", speaker.say(&line));
     }
     text + &speaker.say(&say!("sim-foot", draws = report.draws, mean = format!("{:.1}", report.mean_answers)))
         + "\n"
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
 }

@@ -25,7 +25,10 @@ impl Figures<'_> {
 
     /// With so many decimals.
     pub(super) fn number(self, number: f64, decimals: usize) -> String {
-        let text = format!("{number:.decimals$}").replace('-', "−");
+        let text = format!("{number:.decimals$}");
+        // What rounds to nothing has no sign.
+        let nothing = text.trim_start_matches('-').chars().all(|digit| "0.".contains(digit));
+        let text = if nothing { text.trim_start_matches('-').to_owned() } else { text.replace('-', "−") };
         match self.speaker.lang() {
             Lang::En => text,
             Lang::Fr => text.replace('.', ","),
@@ -37,16 +40,28 @@ impl Figures<'_> {
         format!("{}\u{a0}%", self.number(share * 100.0, 1))
     }
 
-    /// From one percentage to another.
-    pub(super) fn between(self, [low, high]: [f64; 2]) -> String {
-        format!("{}\u{a0}–\u{a0}{}", self.number(low * 100.0, 1), self.number(high * 100.0, 1))
+    /// A difference of shares, in points.
+    pub(super) fn points(self, difference: f64) -> String {
+        let text = self.number(difference * 100.0, 1);
+        if difference > 0.0 { format!("+{text}") } else { text }
     }
 
-    /// A whole number, its thousands set apart.
+    /// From one percentage to another.
+    pub(super) fn between(self, [low, high]: [f64; 2]) -> String {
+        let dash = if low < 0.0 { '…' } else { '–' };
+        format!("{}\u{a0}{dash}\u{a0}{}", self.number(low * 100.0, 1), self.number(high * 100.0, 1))
+    }
+
+    /// A whole number, its thousands set apart as both languages understand it.
+    #[expect(clippy::unused_self, reason = "figures are written in one place")]
     pub(super) fn count(self, count: u64) -> String {
         let digits = count.to_string();
-        let groups: Vec<&str> =
-            digits.as_bytes().rchunks(3).rev().map(|group| std::str::from_utf8(group).unwrap_or("")).collect();
+        let groups: Vec<&str> = digits
+            .as_bytes()
+            .rchunks(3)
+            .rev()
+            .map(|group| std::str::from_utf8(group).unwrap_or(""))
+            .collect();
         groups.join("\u{202f}")
     }
 }
@@ -69,6 +84,8 @@ mod tests {
         assert_eq!(Figures { speaker: &fr }.percent(-0.1234), "−12,3\u{a0}%");
         assert_eq!(Figures { speaker: &fr }.count(1_234_567), "1\u{202f}234\u{202f}567");
         assert_eq!(Figures { speaker: &en }.count(12), "12");
+        assert_eq!(Figures { speaker: &en }.between([-0.0504, -0.0001]), "−5.0\u{a0}…\u{a0}0.0");
+        assert_eq!(Figures { speaker: &fr }.points(0.051), "+5,1");
         assert_eq!(safe("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
     }
 }

@@ -84,7 +84,15 @@ fn colophon(made: &Made<'_>, figures: Figures<'_>) -> String {
         (say!("lab-command"), code(&made.head.command)),
         (say!("lab-seed"), code(&made.head.seed)),
         (say!("lab-bots"), code(&made.report.bots.join(", "))),
-        (say!("lab-version"), code(&format!("mutable {}, {} {}", env!("CARGO_PKG_VERSION"), made.report.title, made.stamp.version))),
+        (
+            say!("lab-version"),
+            code(&format!(
+                "mutable {}, {} {}",
+                env!("CARGO_PKG_VERSION"),
+                made.report.title,
+                made.stamp.version
+            )),
+        ),
         (say!("lab-data"), code(&made.stamp.data.to_string())),
         (say!("lab-date"), safe(&made.head.date)),
         (say!("lab-threads"), made.report.threads.to_string()),
@@ -124,5 +132,5 @@ fn table(heads: &[String], rows: &[String], foot: Option<String>) -> String {
 }
 
 fn cells(cells: &[String]) -> String {
-    cells.iter().map(|cell| format!("<td>{cell}</td>")).collect()
+    format!("<td>{}</td>", cells.join("</td><td>"))
 }

@@ -46,7 +46,13 @@ impl Scale {
         let text = |value: f64, anchor: &str| {
             format!(
                 "<text x=\"{:.1}\" y=\"14\" text-anchor=\"{anchor}\">{}</text>",
-                if anchor == "start" { 0.0 } else if anchor == "end" { WIDTH } else { self.x(value) },
+                if anchor == "start" {
+                    0.0
+                } else if anchor == "end" {
+                    WIDTH
+                } else {
+                    self.x(value)
+                },
                 figures.percent(value)
             )
         };
@@ -62,70 +68,92 @@ impl Scale {
 /// The most bars that are still told apart.
 const BARS: i64 = 36;
 
+/// Values put together: so many to a bar, the first bar's first value, and how often each bar came up.
+struct Bars {
+    step: i64,
+    first: i64,
+    heights: Vec<u64>,
+}
+
+impl Bars {
+    /// Each bar holds as many values as the others: 1, 2, 5, 10, 20 …
+    fn of(spread: &Spread) -> Option<Bars> {
+        let (least, most) = (*spread.0.first_key_value()?.0, *spread.0.last_key_value()?.0);
+        let steps = (0..).flat_map(|tens| [1, 2, 5].map(|step| step * 10_i64.pow(tens)));
+        let step = steps.into_iter().find(|step| most.div_euclid(*step) - least.div_euclid(*step) < BARS)?;
+        let bar = |value: i64| value.div_euclid(step);
+        let mut heights = vec![0; usize::try_from(bar(most) - bar(least) + 1).ok()?];
+        for (value, count) in &spread.0 {
+            heights[usize::try_from(bar(*value) - bar(least)).ok()?] += count;
+        }
+        Some(Bars { step, first: bar(least) * step, heights })
+    }
+
+    /// The first value of each bar, and how often the bar came up.
+    fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
+        let values = (0..).map(|index| self.first + index * self.step);
+        values.zip(self.heights.iter().copied())
+    }
+}
+
 /// How often each value came up, with a line at the mean.
 #[expect(clippy::cast_precision_loss, reason = "scores and lengths are far below 2^52")]
 pub(super) fn histogram(spread: &Spread, figures: Figures<'_>, caption: &str) -> String {
-    let (Some((&least, _)), Some((&most, _))) = (spread.0.first_key_value(), spread.0.last_key_value()) else {
-        return String::new();
-    };
-    let (width, height) = (430.0, 150.0);
-    // Each bar holds as many values as the others: 1, 2, 5, 10, 20 …
-    let span = most - least + 1;
-    let mut step = 1;
-    for factor in [2, 5, 10].into_iter().cycle().scan(1, |tens, factor| {
-        let step = *tens * factor;
-        if factor == 10 {
-            *tens *= 10;
-        }
-        Some(step)
-    }) {
-        if (span + step - 1) / step <= BARS {
-            break;
-        }
-        step = factor;
-    }
-    let first = least.div_euclid(step);
-    let bars = most.div_euclid(step) - first + 1;
-    let mut heights = vec![0; bars as usize];
-    for (value, count) in &spread.0 {
-        heights[(value.div_euclid(step) - first) as usize] += count;
-    }
-    let top = heights.iter().copied().max().unwrap_or(1).max(1) as f64;
-    let bar = (width / bars as f64).min(40.0);
-    let x = |value: f64| (value / step as f64 - first as f64) * bar;
+    let Some(bars) = Bars::of(spread) else { return String::new() };
+    let (count, step) = (bars.heights.len(), bars.step as f64);
+    let height = 150.0;
+    let wide = (430.0 / count as f64).min(40.0);
+    let top = bars.heights.iter().copied().max().unwrap_or(1).max(1) as f64;
     let mut drawn = String::new();
-    for (index, count) in heights.iter().enumerate() {
-        let tall = *count as f64 / top * height;
-        let from = (first + index as i64) * step;
-        let range = if step == 1 { from.to_string() } else { format!("{from}–{}", from + step - 1) };
+    for (index, (from, times)) in bars.iter().enumerate() {
+        let tall = times as f64 / top * height;
+        let range =
+            if bars.step == 1 { from.to_string() } else { format!("{from}–{}", from + bars.step - 1) };
         let _ = write!(
             drawn,
-            "<rect class=\"bin\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\"><title>{range}: {}</title></rect>",
-            index as f64 * bar + 0.5,
+            "<rect class=\"bin\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\">\
+             <title>{range}: {}</title></rect>",
+            index as f64 * wide + 0.5,
             height - tall,
-            (bar - 1.0).max(0.5),
-            figures.count(*count)
+            (wide - 1.0).max(0.5),
+            figures.count(times)
         );
     }
     // Figures under the middle of every bar, or of every so many.
-    let every = (bars as usize).div_ceil(9);
-    for index in (0..bars as usize).step_by(every) {
+    for (index, (from, _)) in bars.iter().enumerate().step_by(count.div_ceil(9)) {
         let _ = write!(
             drawn,
-            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-            (index as f64 + 0.5) * bar,
-            height + 14.0,
-            (first + index as i64) * step
+            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{from}</text>",
+            (index as f64 + 0.5) * wide,
+            height + 14.0
         );
     }
-    let (mean, _) = spread.mean();
-    let at = x(mean + if step == 1 { 0.5 } else { 0.0 });
-    let full = bar * bars as f64;
+    // A value stands in the middle of its share of the bar.
+    let at = (spread.mean().0 + 0.5 - bars.first as f64) / step * wide;
+    let full = wide * count as f64;
     format!(
         "<figure><svg width=\"{w:.0}\" height=\"{h}\" viewBox=\"-8 -4 {w:.0} {h}\" role=\"img\" aria-label=\"{caption}\">\
          <line class=\"axis\" x1=\"0\" x2=\"{full:.1}\" y1=\"{height}\" y2=\"{height}\"/>{drawn}\
-         <line class=\"mean\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"0\" y2=\"{height}\"/></svg><figcaption>{caption}</figcaption></figure>\n",
+         <line class=\"mean\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"0\" y2=\"{height}\"/></svg>\
+         <figcaption>{caption}</figcaption></figure>\n",
         w = full + 16.0,
         h = height + 24.0,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_values_share_a_bar_and_none_is_lost() {
+        let spread = Spread((-7..=93).map(|value| (value, 2)).collect());
+        let bars = Bars::of(&spread).unwrap();
+        assert_eq!((bars.step, bars.first, bars.heights.len()), (5, -10, 21));
+        assert_eq!(bars.heights.iter().sum::<u64>(), 202);
+        assert_eq!(bars.iter().nth(1), Some((-5, 10)));
+        let few = Bars::of(&Spread([(5, 9)].into())).unwrap();
+        assert_eq!((few.step, few.first, few.heights), (1, 5, vec![9]));
+        assert!(Bars::of(&Spread::default()).is_none());
+    }
 }

@@ -65,14 +65,11 @@ impl Counted<'_> {
         items.sort_by(|one, other| self.share(*leading, *other).0.total_cmp(&self.share(*leading, *one).0));
         let head = |kind: &usize| {
             let named = &self.sheet.kinds[*kind];
-            match named.of {
-                None => figures.say(&named.name),
-                Some(of) => figures.say(&say!(
-                    "lab-kind-of",
-                    kind = named.name.clone(),
-                    of = self.sheet.kinds[usize::from(of)].name.clone()
-                )),
-            }
+            let of = named.of.map_or_else(String::new, |of| {
+                let of = say!("lab-kind-of", of = self.sheet.kinds[usize::from(of)].name.clone());
+                format!("<small>{}</small>", figures.say(&of))
+            });
+            figures.say(&named.name) + &of
         };
         let heads: Vec<String> = std::iter::once(String::new()).chain(kinds.iter().map(head)).collect();
         let row = |item: &usize| {
@@ -91,12 +88,11 @@ impl Counted<'_> {
             return "<td>–</td>".to_owned();
         }
         let (share, interval) = self.share(kind, item);
-        let small = match self.sheet.kinds[kind].of {
-            Some(_) => figures.between(interval),
-            None => {
-                let times = self.cell(kind, item).times as f64 / (games as f64).max(1.0);
-                figures.say(&say!("lab-times", times = figures.number(times, 2)))
-            }
+        let small = if self.sheet.kinds[kind].of.is_some() {
+            figures.between(interval)
+        } else {
+            let times = self.cell(kind, item).times as f64 / (games as f64).max(1.0);
+            figures.say(&say!("lab-times", times = figures.number(times, 2)))
         };
         format!(
             "<td class=\"share\" style=\"--r: {:.1}\">{}<small>{small}</small></td>",
@@ -137,7 +133,7 @@ impl Counted<'_> {
                 self.name(*item),
                 side(*with),
                 side(*without),
-                format!("{}<small>{}</small>", figures.percent(gap), figures.between(reach)),
+                format!("{}<small>{}</small>", figures.points(gap), figures.between(reach)),
                 scale.interval(gap, reach),
             ])
         };

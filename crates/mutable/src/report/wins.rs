@@ -1,5 +1,7 @@
 //! Who wins: by seat, by level, by first player, by what a seat plays.
 
+use std::fmt::Write as _;
+
 use shelf::lab::Tried;
 use table::{Role, Seat, say};
 
@@ -64,11 +66,11 @@ pub(super) fn seats(made: &Made<'_>, figures: Figures<'_>) -> Section {
 pub(super) fn levels(made: &Made<'_>, figures: Figures<'_>) -> Option<Section> {
     let bots = &made.report.bots;
     let mut names: Vec<&str> = Vec::new();
-    bots.iter().for_each(|bot| {
+    for bot in bots {
         if !names.contains(bot) {
             names.push(bot);
         }
-    });
+    }
     if names.len() < 2 {
         return None;
     }
@@ -137,7 +139,7 @@ pub(super) fn camps(made: &Made<'_>, figures: Figures<'_>) -> Vec<Section> {
         let rows: Vec<Row> = played.iter().map(row).collect();
         let mut body = rates(&rows, &[String::new()], par(made), figures);
         if played.len() > 1 {
-            body += &format!("<h3>{}</h3>\n", figures.say(&say!("lab-against")));
+            let _ = writeln!(body, "<h3>{}</h3>", figures.say(&say!("lab-against")));
             body += &paragraph(figures, &say!("lab-against-about"));
             let mut heads = vec![String::new()];
             heads.extend(played.iter().map(|item| names[*item].clone()));

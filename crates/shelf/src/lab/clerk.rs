@@ -6,7 +6,7 @@ use super::count::{Count, WIN, shares};
 use super::swing::{Estimates, Swing, certain};
 
 /// Estimates each seat's chance of winning.
-pub(crate) type Estimate<R> = dyn Fn(&<R as Rules>::State) -> Estimates + Sync;
+pub(crate) type Estimate<'a, R> = dyn Fn(&<R as Rules>::State) -> Estimates + Sync + 'a;
 
 /// Who is told how a game goes.
 pub(crate) trait Clerk<R: Rules>: Witness<R::Fact> {
@@ -23,7 +23,7 @@ impl<R: Rules> Clerk<R> for () {
 
 /// What one game has come to so far.
 pub(crate) struct Notes<'a, R: Rules> {
-    estimate: Option<&'a Estimate<R>>,
+    estimate: Option<&'a Estimate<'a, R>>,
     before: Option<R::State>,
     facts: Vec<R::Fact>,
     /// By sheet, kind and item, then by seat: how many times.
@@ -68,9 +68,8 @@ impl<R: Tally> Clerk<R> for Notes<'_, R> {
 }
 
 impl<'a, R: Tally> Notes<'a, R> {
-    pub(crate) fn new(sheets: &[Sheet], estimate: Option<&'a Estimate<R>>) -> Notes<'a, R> {
-        let marks =
-            |sheet: &Sheet| vec![vec![[0; MAX_SEATS]; sheet.items.len()]; sheet.kinds.len()];
+    pub(crate) fn new(sheets: &[Sheet], estimate: Option<&'a Estimate<'a, R>>) -> Notes<'a, R> {
+        let marks = |sheet: &Sheet| vec![vec![[0; MAX_SEATS]; sheet.items.len()]; sheet.kinds.len()];
         Notes {
             estimate,
             before: None,
@@ -148,7 +147,8 @@ impl<'a, R: Tally> Notes<'a, R> {
             }
             let places = outcome.places();
             let camp = |seat: usize| marks[0].iter().position(|times| times[seat] > 0);
-            for (one, other) in (0..places.len()).flat_map(|one| (0..places.len()).map(move |two| (one, two))) {
+            for (one, other) in (0..places.len()).flat_map(|one| (0..places.len()).map(move |two| (one, two)))
+            {
                 if let (Some(mine), Some(theirs), true) = (camp(one), camp(other), one != other) {
                     let beats = match places[one].cmp(&places[other]) {
                         std::cmp::Ordering::Less => WIN,

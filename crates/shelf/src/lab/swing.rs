@@ -48,21 +48,20 @@ pub(crate) fn certain(outcome: &Outcome) -> Estimates {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Luck {
     seats: i64,
-    luck: i64,
-    luck_squared: i64,
+    fate: i64,
+    fate_squared: i64,
     play: i64,
     play_squared: i64,
 }
 
 impl Luck {
-    #[expect(clippy::cast_precision_loss, reason = "ten-thousandths of games are far below 2^52")]
     pub(crate) fn note(&mut self, swing: &Swing, players: u8) {
         for seat in Seat::at_table(players).map(Seat::index) {
             let luck = (swing.luck[seat] * GRAIN).round() as i64;
             let play = (swing.play[seat] * GRAIN).round() as i64;
             self.seats += 1;
-            self.luck += luck;
-            self.luck_squared += luck * luck;
+            self.fate += luck;
+            self.fate_squared += luck * luck;
             self.play += play;
             self.play_squared += play * play;
         }
@@ -70,19 +69,22 @@ impl Luck {
 
     pub(crate) fn add(&mut self, other: &Luck) {
         self.seats += other.seats;
-        self.luck += other.luck;
-        self.luck_squared += other.luck_squared;
+        self.fate += other.fate;
+        self.fate_squared += other.fate_squared;
         self.play += other.play;
         self.play_squared += other.play_squared;
     }
 
     /// The share of luck in what decided the games: the variance of the luck sums over that of both; `None` when
     /// nothing was estimated.
-    #[expect(clippy::cast_precision_loss, reason = "sums of squares are far below 2^63, and a share is rounded")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "sums of squares are far below 2^63, and a share is rounded"
+    )]
     pub fn share(&self) -> Option<f64> {
         let count = self.seats as f64;
         let variance = |sum: i64, squares: i64| squares as f64 / count - (sum as f64 / count).powi(2);
-        let luck = variance(self.luck, self.luck_squared);
+        let luck = variance(self.fate, self.fate_squared);
         let both = luck + variance(self.play, self.play_squared);
         (self.seats > 0 && both > 0.0).then(|| luck / both)
     }
@@ -94,7 +96,7 @@ impl Luck {
         let spread = |sum: i64, squares: i64| {
             (squares as f64 / count - (sum as f64 / count).powi(2)).max(0.0).sqrt() / GRAIN
         };
-        (spread(self.luck, self.luck_squared), spread(self.play, self.play_squared))
+        (spread(self.fate, self.fate_squared), spread(self.play, self.play_squared))
     }
 }
 
