@@ -220,9 +220,9 @@ play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo ·
 
 ## The lab
 help-sim-swap = Moves everybody one seat on after each game, so that seats and players can be told apart
-help-sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
+help-sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
+sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
 sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $high })
-sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
 sim-report = The report is { $file }
 lab-part-other = { $file } is the unfinished work of another order: { $command }. Run that again to finish it, delete the file, or name another report.
 lab-part-unread = { $file } is not the unfinished work of a report: { $error }. Delete it, or name another report.

@@ -220,9 +220,9 @@ play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : po
 
 ## Le laboratoire
 help-sim-swap = Décale chacun d’une place après chaque partie, pour distinguer les places des joueurs
-help-sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
+help-sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
+sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
 sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low } à { $high })
-sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
 sim-report = Le rapport est { $file }
 lab-part-other = { $file } est le travail inachevé d’une autre commande : { $command }. Relancez-la pour l’achever, supprimez le fichier, ou nommez un autre rapport.
 lab-part-unread = { $file } n’est pas le travail inachevé d’un rapport : { $error }. Supprimez-le, ou nommez un autre rapport.
