@@ -73,6 +73,6 @@ fn a_solo_report_counts_the_player_alone() {
         .sum();
     assert!((built - 40.0 * 12.0).abs() < 1e-9, "twelve cards each: {built}");
     let page = fs::read_to_string(&file).unwrap();
-    assert!(page.contains("Mutants Avancés") && page.contains("Manches par partie") && !page.contains('⟨'));
+    assert!(page.contains("Mutants Avancés") && page.contains("Décisions par partie") && !page.contains('⟨'));
     fs::remove_dir_all(folder).unwrap();
 }

@@ -254,7 +254,7 @@ fn a_seed_that_was_drawn_is_named() {
 fn the_page_speaks_french() {
     let folder = folder("french");
     let file = folder.join("a.html");
-    let said = run("sim highlow --games 60 --bots random,sampler --seed 3 --lang fr", &file);
+    let said = run("sim highlow --games 60 --bots random,sampler --seed 3 --set rounds=2 --lang fr", &file);
     assert!(String::from_utf8(said.stdout).unwrap().contains("Le rapport est"));
     let text = page(&file);
     for shown in ["<html lang=\"fr\">", "Par niveau", "Place 1", "valeur si jouée", "écart type"] {
