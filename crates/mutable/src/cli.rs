@@ -20,6 +20,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
+    Train(Train),
     Bench(Json),
     Rules(Rules),
     Ledger(Json),
@@ -66,6 +67,21 @@ pub(crate) struct Sim {
     pub report: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    pub title: String,
+    #[arg(long)]
+    pub players: u32,
+    #[arg(long, default_value_t = 40)]
+    pub evenings: u32,
+    #[arg(long, default_value_t = 4_000)]
+    pub games: u64,
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -181,6 +197,18 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("swap", say!("help-sim-swap")),
                 ("report", say!("help-sim-report")),
                 json(),
+            ],
+        ),
+        (
+            "train",
+            say!("help-train"),
+            vec![
+                title(),
+                ("players", say!("help-players")),
+                ("evenings", say!("help-train-evenings")),
+                ("games", say!("help-train-games")),
+                seed(),
+                ("out", say!("help-train-out")),
             ],
         ),
         ("bench", say!("help-bench"), vec![json()]),

@@ -219,6 +219,17 @@ impl Title for MutantsBox {
         Ok((rules, Setup { players, mode, pools }))
     }
 
+    /// Every way to form a Gene Pool; alone, either Boss.
+    fn practice(&self, players: u8) -> Vec<Vec<(&'static str, &'static str)>> {
+        match players {
+            1 => {
+                ["singularity-wizard", "jack-ice"].map(|boss| vec![("mode", "solo"), ("boss", boss)]).to_vec()
+            }
+            2..=4 => ["precon", "draft", "constructed"].map(|mode| vec![("mode", mode)]).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
     /// MU-3.15, MU-3.16
     fn deck(&self, list: &str) -> Option<Result<String, Say>> {
         let rules = Mutants::new(shipped(), SHIPPED, 0, Mode::Constructed, Variant::default());

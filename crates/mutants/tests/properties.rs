@@ -70,8 +70,8 @@ fn every_mode_keeps_every_promise_for_long() {
     ] {
         let (rules, setup) = open(players, given);
         let terms = Terms { games: 100, seed: 1_000, ..Terms::default() };
-        let tally =
-            examine(&rules, &setup, terms, &mut [&mut Random]).unwrap_or_else(|breach| panic!("{breach}"));
+        let tally = examine(&rules, &setup, terms, &mut [[&mut Random, &mut Random]])
+            .unwrap_or_else(|breach| panic!("{breach}"));
         println!("{players} {given:?}: {tally:?}");
     }
 }

@@ -6,8 +6,10 @@ use bots::Level;
 use serde_json::Value as Json;
 use table::{
     Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Words,
+    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Words,
 };
+
+use crate::because::Because;
 
 /// What the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,13 +65,15 @@ pub struct Heard {
     pub text: Say,
 }
 
-/// A bot's decision.
+/// A bot's decision. In words: [`BotAnswer::why`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotAnswer {
     /// What it would answer.
     pub choice: Line,
     /// What it weighed, best first.
     pub considered: Vec<Considered>,
+    /// What speaks for the decision and against it, the weightiest first; nothing, if it cannot tell.
+    pub reasons: Vec<Because>,
 }
 
 /// One alternative as a bot weighed it.
@@ -173,7 +177,7 @@ fn json(value: &impl serde::Serialize) -> Json {
     serde_json::to_value(value).expect("views, facts and positions are plain data")
 }
 
-impl<R: Speak> AnyMatch for Match<R> {
+impl<R: Speak + Study> AnyMatch for Match<R> {
     fn title(&self) -> &str {
         &self.opening().title
     }
@@ -261,8 +265,12 @@ impl<R: Speak> AnyMatch for Match<R> {
     }
 
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer {
-        let thought = level.player().decide(&Desk::new(self.rules(), self.state(), seat), dice, limit);
+        let desk = Desk::new(self.rules(), self.state(), seat);
+        let mut player = level.player();
+        let thought = player.decide(&desk, dice, limit);
+        let reasons = player.because(&desk, &thought, dice);
         BotAnswer {
+            reasons: Because::all(self.rules(), &reasons),
             choice: line(self.rules(), thought.choice),
             considered: thought
                 .considered

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::panic::{self, AssertUnwindSafe};
 
+use bots::Lesson;
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
@@ -13,6 +14,7 @@ use table::{
 use crate::AnyMatch;
 use crate::bench::{self, BenchRow};
 use crate::lab::{self, Lab, Stamp, Work};
+use crate::practice;
 use crate::sim::{self, SimOrder, SimReport};
 
 /// What a person asks for when they sit down.
@@ -74,6 +76,13 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the number of players or the options do not fit; in words.
     fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say>;
+    /// Learns tables of `players` by playing against itself, and writes down what was learnt and `how`. `heard` is
+    /// told, after each evening, how far the judgement was off.
+    ///
+    /// # Errors
+    /// If the title is not played with so many; in words.
+    fn train(&self, players: u8, lesson: &Lesson, how: &str, heard: &dyn Fn(u32, f32))
+    -> Result<String, Say>;
     /// Measures the speed of random play and of search, one thread, for every number of players.
     fn bench(&self) -> Vec<BenchRow>;
 }
@@ -188,6 +197,16 @@ impl<T: Title> AnyTitle for T {
 
     fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say> {
         lab::stamp(self, order)
+    }
+
+    fn train(
+        &self,
+        players: u8,
+        lesson: &Lesson,
+        how: &str,
+        heard: &dyn Fn(u32, f32),
+    ) -> Result<String, Say> {
+        practice::train(self, players, lesson, how, heard)
     }
 
     fn bench(&self) -> Vec<BenchRow> {

@@ -3,11 +3,14 @@
 
 mod any_match;
 mod any_title;
+mod because;
 mod bench;
 pub mod lab;
+mod practice;
 mod sim;
 
 pub use any_match::{AnyMatch, Asked, BotAnswer, Considered, Heard, Line};
 pub use any_title::{AnyTitle, Order, Shelf};
+pub use because::Because;
 pub use bench::BenchRow;
 pub use sim::{LevelRow, Seating, SimOrder, SimReport};

@@ -6,7 +6,8 @@ use bots::Level;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::{
-    Bot, Desk, MAX_SEATS, Outcome, Rolls, Rules, Say, Scratch, Seed, Title, Who, any_choice, say, step_by,
+    Bot, Desk, MAX_SEATS, Outcome, Rolls, Rules, Say, Scratch, Seed, Study, Title, Who, any_choice, say,
+    step_by,
 };
 
 use crate::any_title::open;
@@ -175,7 +176,7 @@ pub(crate) fn simulate<T: Title>(
         (0..order.games)
             .into_par_iter()
             .fold(
-                || (Sum::default(), Table::<T::Rules>::default()),
+                || (Sum::default(), Table::<T::Rules>::new(&order.bots)),
                 |(mut sum, mut table), game| {
                     table.play(&tables, order, game, &mut (), &mut sum);
                     tick();
@@ -219,15 +220,10 @@ impl<T: Title> Tables<T> {
     }
 }
 
-/// A place to play at, with lists to be used again.
-pub(crate) struct Table<R: Rules> {
+/// The players of an order, and lists to be used again.
+pub(crate) struct Table<R: Study> {
+    players: Vec<Option<Box<dyn Bot<R>>>>,
     scratch: Scratch<R>,
-}
-
-impl<R: Rules> Default for Table<R> {
-    fn default() -> Table<R> {
-        Table { scratch: Scratch::default() }
-    }
 }
 
 /// A game that is over.
@@ -239,8 +235,15 @@ pub(crate) struct Ended<'a, R: Rules> {
     pub seats: [usize; MAX_SEATS],
 }
 
-impl<R: Rules> Table<R> {
-    /// Plays game number `game`. Players are new in each, so that none depends on which thread played what before.
+impl<R: Study> Table<R> {
+    pub(crate) fn new(levels: &[Level]) -> Table<R> {
+        // A random player needs no desk: any of the choices will do, and no list is made anew.
+        let player = |level: &Level| (*level != Level::Random).then(|| level.player());
+        Table { players: levels.iter().map(player).collect(), scratch: Scratch::default() }
+    }
+
+    /// Plays game number `game`. Players remember nothing of the one before, so that no game depends on which thread
+    /// played what.
     pub(crate) fn play<'a, T: Title<Rules = R>>(
         &mut self,
         tables: &'a Tables<T>,
@@ -253,16 +256,14 @@ impl<R: Rules> Table<R> {
         let steps = (game % tables.0.len() as u64) as usize;
         let (rules, start) = &tables.0[steps];
         let seats: [usize; MAX_SEATS] = std::array::from_fn(|seat| (seat + count - steps) % count);
-        // A random player needs no desk: any of the choices will do, and no list is made anew.
-        let player = |level: Level| (level != Level::Random).then(|| level.player());
-        let mut players: [Option<Box<dyn Bot<R>>>; MAX_SEATS] =
-            std::array::from_fn(|seat| if seat < count { player(order.bots[seats[seat]]) } else { None });
+        let Table { players, scratch } = self;
+        players.iter_mut().flatten().for_each(|bot| bot.forget());
         let mut s = *start;
         let dice = &mut Rolls::numbered(&order.seed, game);
         loop {
             clerk.before(&s);
-            let given = step_by(rules, &mut s, dice, &mut self.scratch, clerk, |s, seat, dice, scratch| {
-                match &mut players[seat.index()] {
+            let given = step_by(rules, &mut s, dice, scratch, clerk, |s, seat, dice, scratch| {
+                match &mut players[seats[seat.index()]] {
                     None => any_choice(rules, s, seat, dice, scratch),
                     Some(bot) => bot.decide(&Desk::new(rules, s, seat), dice, None).choice,
                 }

@@ -5,6 +5,7 @@
 mod broken;
 mod rules;
 mod speak;
+mod study;
 mod tally;
 mod title;
 

@@ -149,7 +149,7 @@ fn a_report_tells_what_another_count_of_the_same_games_finds() {
 #[test]
 fn keys_are_added_only_to_what_asks_for_them() {
     let folder = folder("keys");
-    let line = "sim highlow --games 30 --bots random,sampler --seed 1 --json";
+    let line = "sim highlow --games 30 --bots random,greedy --seed 1 --json";
     let mut plain = Command::new(env!("CARGO_BIN_EXE_highlow"));
     let plain: Json = serde_json::from_slice(&plain.args(line.split(' ')).output().unwrap().stdout).unwrap();
     assert!(plain.get("levels").is_none() && plain.get("lab").is_none());
@@ -166,16 +166,16 @@ fn keys_are_added_only_to_what_asks_for_them() {
 fn swapped_players_sit_everywhere_and_each_level_is_counted_wherever_it_sat() {
     let folder = folder("swap");
     let file = folder.join("a.html");
-    let found = json("sim highlow --games 300 --bots sampler,random,random --seed 2 --swap", &file);
+    let found = json("sim highlow --games 300 --bots greedy,random,random --seed 2 --swap", &file);
     let levels = found["levels"].as_array().unwrap();
     assert_eq!(levels.len(), 2);
-    assert_eq!((&levels[0]["level"], &levels[0]["seats_played"]), (&"sampler".into(), &300.into()));
+    assert_eq!((&levels[0]["level"], &levels[0]["seats_played"]), (&"greedy".into(), &300.into()));
     assert_eq!((&levels[1]["level"], &levels[1]["seats_played"]), (&"random".into(), &600.into()));
     let wins: u64 = found["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
     assert_eq!(levels[0]["wins"].as_u64().unwrap() + levels[1]["wins"].as_u64().unwrap(), wins);
     assert!(number(&levels[0]["win_rate"]) > 2.0 * number(&levels[1]["win_rate"]), "{levels:?}");
     for seat in 0..3 {
-        assert_eq!(found["lab"]["seated"][0][seat]["games"], 100, "the sampler sat there every third game");
+        assert_eq!(found["lab"]["seated"][0][seat]["games"], 100, "the greedy sat there every third game");
         let [own, other] = [0, 1].map(|player| number(&found["lab"]["seated"][player][seat]["win_rate"]));
         assert!(own > other, "it is the level that wins, not the seat: {own} {other}");
     }
@@ -230,7 +230,7 @@ fn what_was_interrupted_is_gone_on_with_and_the_report_is_the_same() {
 fn threads_do_not_matter() {
     let folder = folder("threads");
     let lab = |threads: &str| {
-        let line = format!("sim highlow --games 300 --bots random,sampler --seed t --threads {threads}");
+        let line = format!("sim highlow --games 300 --bots random,greedy --seed t --threads {threads}");
         json(&line, &folder.join("a.html"))["lab"].take()
     };
     assert_eq!(lab("1"), lab("2"));
@@ -254,7 +254,7 @@ fn a_seed_that_was_drawn_is_named() {
 fn the_page_speaks_french() {
     let folder = folder("french");
     let file = folder.join("a.html");
-    let said = run("sim highlow --games 60 --bots random,sampler --seed 3 --set rounds=2 --lang fr", &file);
+    let said = run("sim highlow --games 60 --bots random,greedy --seed 3 --set rounds=2 --lang fr", &file);
     assert!(String::from_utf8(said.stdout).unwrap().contains("Le rapport est"));
     let text = page(&file);
     for shown in ["<html lang=\"fr\">", "Par niveau", "Place 1", "valeur si jouée", "écart type"] {

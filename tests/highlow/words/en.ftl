@@ -60,3 +60,6 @@ highlow-rank = Card { $card }
 highlow-tally-cards = Cards
 highlow-tally-dealt = dealt
 highlow-tally-played = played
+highlow-sign-lead = the lead in points
+highlow-sign-hand = the best card in hand
+highlow-sign-sealed = the card sealed

@@ -60,3 +60,6 @@ highlow-rank = Carte { $card }
 highlow-tally-cards = Cartes
 highlow-tally-dealt = reçue
 highlow-tally-played = jouée
+highlow-sign-lead = l’avance en points
+highlow-sign-hand = la meilleure carte en main
+highlow-sign-sealed = la carte secrète

@@ -5,6 +5,7 @@ mod cards;
 mod ledger;
 mod rules;
 mod sim;
+mod train;
 mod verify;
 mod welcome;
 
@@ -25,6 +26,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         None => print(&welcome::welcome(house, &speaker)),
         Some(Command::Play(asked)) => play::play(house, &asked, lang),
         Some(Command::Sim(asked)) => sim::sim(house, &asked, &speaker),
+        Some(Command::Train(asked)) => train::train(house, &asked),
         Some(Command::Bench(asked)) => print(&bench::bench(house, asked.json, &speaker)?),
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),
         Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json, lang)),

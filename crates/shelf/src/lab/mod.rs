@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use rayon::prelude::*;
-use table::{Hash, Rules, Say, Sheet, Tally, Title, say};
+use table::{Hash, Rules, Say, Sheet, Study, Tally, Title, say};
 
 pub(crate) use clerk::Clerk;
 use clerk::{Estimate, Notes};
@@ -59,8 +59,10 @@ pub(crate) fn stamp<T: Title>(title: &T, order: &SimOrder) -> Result<Stamp, Say>
     let version = T::Rules::VERSION;
     let levels: Vec<&str> = order.bots.iter().map(|level| level.name()).collect();
     let sheets = tables.rules().sheets();
+    // Players that have learnt something else decide otherwise.
+    let lesson = tables.rules().lesson(order.bots.len() as u8).unwrap_or_default();
     let words = format!(
-        "{} {version} {data} {} {levels:?} {:?} {:?} {:?} {:?} {}",
+        "{} {version} {data} {} {levels:?} {:?} {:?} {:?} {:?} {} {}",
         title.id(),
         order.games,
         order.seed.bytes(),
@@ -68,18 +70,19 @@ pub(crate) fn stamp<T: Title>(title: &T, order: &SimOrder) -> Result<Stamp, Say>
         order.seating,
         sheets.iter().map(|sheet| (sheet.id, sheet.kinds.len(), sheet.items.len())).collect::<Vec<_>>(),
         env!("CARGO_PKG_VERSION"),
+        Hash::of(lesson.as_bytes()),
     );
     Ok(Stamp { version, data, order: Hash::of(words.as_bytes()) })
 }
 
 /// Estimates each seat's chance of winning, for the share of luck; `None` while no player of the title can.
-fn estimate<R: Tally>(_rules: &R) -> Option<Box<Estimate<'_, R>>> {
+fn estimate<R: Tally + Study>(_rules: &R, _players: u8) -> Option<Box<Estimate<'_, R>>> {
     None
 }
 
 pub(crate) fn run<T: Title>(title: &T, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {
     let tables = Tables::<T>::open(title, order)?;
-    let estimate = estimate(tables.rules());
+    let estimate = estimate(tables.rules(), order.bots.len() as u8);
     count(title, order, work, &tables, estimate.as_deref())
 }
 
@@ -102,7 +105,7 @@ fn count<T: Title>(
     let counted = |part: u64| {
         let mut count = Count::empty(order.bots.len(), &sheets);
         let mut notes = Notes::new(&sheets, estimate);
-        let mut table = sim::Table::default();
+        let mut table = sim::Table::new(&order.bots);
         for game in part * size..((part + 1) * size).min(order.games) {
             let ended = table.play(tables, order, game, &mut notes, &mut count.sum);
             notes.close(ended.rules, &ended.state, &ended.outcome, &sheets, &ended.seats, &mut count);
