@@ -289,7 +289,7 @@ mutants-tally-attack = Attaque d’un adversaire
 mutants-tally-block = Blocage
 mutants-tally-copy = Capacité copiée
 mutants-tally-steal = Points volés
-mutants-tally-knocked-down = Mutant à soi renversé
+mutants-tally-knocked-down = Mutant à soi mis K.O.
 mutants-tally-skip = Tour passé, main vide
 
 ## Ce qui parle pour une décision d’un bot
