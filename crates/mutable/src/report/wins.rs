@@ -157,7 +157,7 @@ pub(super) fn camps(made: &Made<'_>, figures: Figures<'_>) -> Vec<Section> {
 /// How one camp did against another: the further from a half, the deeper the colour.
 fn met(tried: Tried, figures: Figures<'_>) -> String {
     let tint = if tried.rate() < 0.5 { "--warm" } else { "--accent" };
-    let depth = if tried.games == 0 { 0.0 } else { ((tried.rate() - 0.5).abs() * 200.0).min(60.0) };
+    let depth = if tried.games == 0 { 0.0 } else { ((tried.rate() - 0.5).abs() * 130.0).min(38.0) };
     let cell = with_interval(tried, figures);
     format!("<td class=\"met\" style=\"--tint: var({tint}); --t: {depth:.0}\">{cell}</td>")
 }
