@@ -330,3 +330,35 @@ fn levels(order: &SimOrder, sum: &Sum) -> Vec<LevelRow> {
     }
     rows
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mutants::MutantsBox;
+    use table::Seat;
+
+    /// Who moves takes along what is theirs, and sits in every seat once in as many games as there are seats.
+    #[test]
+    fn options_of_a_seat_move_with_its_player() {
+        let set = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+        let order = SimOrder {
+            games: 3,
+            bots: vec![Level::Random; 3],
+            seed: Seed::from_words("moved"),
+            threads: Some(1),
+            options: vec![set("pool1", "mosh-pit"), set("pool3", "cold-hearted"), set("crush", "each")],
+            seating: Seating::Swapped,
+        };
+        let tables = Tables::<MutantsBox>::open(&MutantsBox::default(), &order).unwrap();
+        let pool = |table: usize, seat: usize| tables.0[table].1.side(Seat::new(seat)).pool;
+        for steps in 0..3 {
+            for seat in 0..3 {
+                assert_eq!(pool(steps, (seat + steps) % 3), pool(0, seat), "seat {seat}, {steps} steps on");
+            }
+        }
+        assert_eq!((pool(0, 0).len(), pool(0, 1).len(), pool(0, 2).len()), (12, 0, 12));
+        let mut table = Table::new(&order.bots);
+        let mut sat = |game| table.play(&tables, &order, game, &mut (), &mut Sum::default()).seats;
+        assert_eq!([sat(0)[..3].to_vec(), sat(1)[..3].to_vec()], [vec![0, 1, 2], vec![2, 0, 1]]);
+    }
+}
