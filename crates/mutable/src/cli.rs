@@ -62,6 +62,10 @@ pub(crate) struct Sim {
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
     #[arg(long)]
+    pub swap: bool,
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    #[arg(long)]
     pub json: bool,
 }
 
@@ -190,6 +194,8 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 seed(),
                 ("threads", say!("help-sim-threads")),
                 set(),
+                ("swap", say!("help-sim-swap")),
+                ("report", say!("help-sim-report")),
                 json(),
             ],
         ),

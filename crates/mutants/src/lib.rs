@@ -35,6 +35,7 @@ mod speak;
 mod spell;
 mod state;
 mod study;
+mod tally;
 mod title;
 mod view;
 mod visibility;

@@ -5,6 +5,7 @@ mod any_match;
 mod any_title;
 mod because;
 mod bench;
+pub mod lab;
 mod practice;
 mod sim;
 
@@ -12,4 +13,4 @@ pub use any_match::{AnyMatch, Asked, BotAnswer, Considered, Heard, Line};
 pub use any_title::{AnyTitle, Order, Shelf};
 pub use because::Because;
 pub use bench::BenchRow;
-pub use sim::{SimOrder, SimReport};
+pub use sim::{LevelRow, Seating, SimOrder, SimReport};

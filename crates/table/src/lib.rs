@@ -29,6 +29,7 @@ mod say;
 mod seat;
 mod speak;
 mod study;
+mod tally;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod title;
@@ -49,4 +50,5 @@ pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};
 pub use study::Study;
+pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
 pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};

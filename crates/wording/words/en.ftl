@@ -223,6 +223,77 @@ play-log = Log
 play-filter = Filter:
 play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · o: odds · Tab: log · PgDn: board · q: save and quit
 
+## The lab
+help-sim-swap = Moves everybody one seat on after each game, so that seats and players can be told apart
+help-sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
+sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
+sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $high })
+sim-report = The report is { $file }
+lab-part-other = { $file } is the unfinished work of another order: { $command }. Run that again to finish it, delete the file, or name another report.
+lab-part-unread = { $file } is not the unfinished work of a report: { $error }. Delete it, or name another report.
+lab-part-damaged = The unfinished work beside the report does not fit this order. Delete the file that ends in .part, and run the command again.
+lab-name = { $name }
+lab-title = { $title }: { $players ->
+    [one] { $games } games, one player
+   *[other] { $games } games, { $players } players
+}
+lab-about = Played by the program against itself. The same command gives the same figures on any machine.
+lab-command = Command
+lab-seed = Seed
+lab-bots = Players
+lab-version = Program, rules
+lab-data = Data
+lab-date = Begun on
+lab-threads = Threads
+lab-seat = { $seat }
+lab-seats = By seat
+lab-head-seat = Seat
+lab-head-games = Seats in games
+lab-head-rate = Wins
+lab-head-interval = 95 %, from – to
+lab-head-alone = Won alone
+lab-head-score = Mean score
+lab-draws = { $number ->
+    [0] No game was shared, or won by nobody.
+    [one] One game was shared, or won by nobody.
+   *[other] { $draws } games were shared, or won by nobody.
+}
+lab-levels = By level
+lab-head-level = Level
+lab-levels-fixed = Everybody kept their seat, so that a seat’s worth and a level’s cannot be told apart here; --swap moves the players round.
+lab-levels-by-seat = Level and seat
+lab-first = By first player
+lab-head-turn = Turn order
+lab-first-player = First player
+lab-other-players = The others
+lab-against = Against each other
+lab-against-about = How often the row came in before the column; the same place is half a win.
+lab-scores = Scores
+lab-winning = Winners
+lab-winning-mean = Winners score { $mean } on average (95 %: { $low } to { $high }).
+lab-caption = { $what }: mean { $mean }, standard deviation { $deviation }
+lab-length = Length
+lab-decisions = Decisions a game
+lab-answers = Answers a game, fate’s included
+lab-rounds = Rounds a game
+lab-luck = Skill and luck
+lab-luck-play = Play { $share }
+lab-luck-fate = Luck { $share }
+lab-luck-spread = Over a game, play moves a seat’s chance of winning by { $play } (standard deviation) and luck by { $luck }.
+lab-luck-method = Before and after every answer the chances of all seats are estimated; what moved while fate answered is luck, what moved while seats decided is play, and the share of luck is the variance of the one sum over that of both.
+lab-sheet-about = The share of seats in games to which it happened at least once, with its 95 % interval, or how many times a game; the most frequent first.
+lab-kind-of = of { $of }
+lab-times = { $times } / game
+lab-worth = { $sheet }: worth when { $kind }
+lab-worth-about = How often the seat won when it happened, against when it could have but did not. It goes with winning, which does not mean that it causes it.
+lab-head-with = Wins, { $kind }
+lab-head-without = Wins, not { $kind }
+lab-head-difference = Difference, points
+lab-method = How it is counted
+lab-method-wins = A win that several share counts as its share for each. Everything is counted by seats in games: a game of four players is four of them.
+lab-method-intervals = Intervals hold the true rate in 95 of 100 such reports: Wilson’s for a rate, Newcombe’s for a difference, the normal one for a mean. Of a hundred figures that differ by nothing, about five will seem to.
+lab-method-worth = Worth compares seats to which something happened with seats to which it could have happened. Whoever is ahead can afford more, and long games give more occasions: read it as a question to the cards, not as an answer.
+
 ## Why a bot decided so
 bot-unweighed = Nothing was weighed: there is only one answer, or any would do.
 bot-tried = It did best when tried: a { $chance } % chance to win after { $visits } tries.

@@ -223,6 +223,77 @@ play-log = Journal
 play-filter = Filtre :
 play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · o : chances · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter
 
+## Le laboratoire
+help-sim-swap = Décale chacun d’une place après chaque partie, pour distinguer les places des joueurs
+help-sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
+sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
+sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low } à { $high })
+sim-report = Le rapport est { $file }
+lab-part-other = { $file } est le travail inachevé d’une autre commande : { $command }. Relancez-la pour l’achever, supprimez le fichier, ou nommez un autre rapport.
+lab-part-unread = { $file } n’est pas le travail inachevé d’un rapport : { $error }. Supprimez-le, ou nommez un autre rapport.
+lab-part-damaged = Le travail inachevé à côté du rapport ne va pas avec cette commande. Supprimez le fichier qui finit par .part, et relancez la commande.
+lab-name = { $name }
+lab-title = { $title } : { $players ->
+    [one] { $games } parties, un joueur
+   *[other] { $games } parties, { $players } joueurs
+}
+lab-about = Joué par le programme contre lui-même. La même commande donne les mêmes chiffres sur toute machine.
+lab-command = Commande
+lab-seed = Graine
+lab-bots = Joueurs
+lab-version = Programme, règles
+lab-data = Données
+lab-date = Commencé le
+lab-threads = Fils d’exécution
+lab-seat = { $seat }
+lab-seats = Par place
+lab-head-seat = Place
+lab-head-games = Places jouées
+lab-head-rate = Victoires
+lab-head-interval = 95 %, de – à
+lab-head-alone = Gagnées seul
+lab-head-score = Score moyen
+lab-draws = { $number ->
+    [0] Aucune partie partagée, ni gagnée par personne.
+    [one] Une partie partagée, ou gagnée par personne.
+   *[other] { $draws } parties partagées, ou gagnées par personne.
+}
+lab-levels = Par niveau
+lab-head-level = Niveau
+lab-levels-fixed = Chacun a gardé sa place : la valeur d’une place et celle d’un niveau ne se distinguent pas ici ; --swap fait tourner les joueurs.
+lab-levels-by-seat = Niveau et place
+lab-first = Par premier joueur
+lab-head-turn = Ordre du tour
+lab-first-player = Premier joueur
+lab-other-players = Les autres
+lab-against = Les uns contre les autres
+lab-against-about = La fréquence à laquelle la ligne a devancé la colonne ; la même place vaut une demi-victoire.
+lab-scores = Scores
+lab-winning = Gagnants
+lab-winning-mean = Les gagnants marquent { $mean } en moyenne (95 % : de { $low } à { $high }).
+lab-caption = { $what } : moyenne { $mean }, écart type { $deviation }
+lab-length = Durée
+lab-decisions = Décisions par partie
+lab-answers = Réponses par partie, sort compris
+lab-rounds = Manches par partie
+lab-luck = Adresse et hasard
+lab-luck-play = Jeu { $share }
+lab-luck-fate = Hasard { $share }
+lab-luck-spread = Au fil d’une partie, le jeu déplace les chances d’une place de { $play } (écart type), et le hasard de { $luck }.
+lab-luck-method = Avant et après chaque réponse, les chances de toutes les places sont estimées ; ce qui a changé quand le sort répondait est le hasard, ce qui a changé quand les places décidaient est le jeu, et la part du hasard est la variance de la première somme sur celle des deux.
+lab-sheet-about = La part des places jouées où c’est arrivé au moins une fois, avec son intervalle à 95 %, ou le nombre de fois par partie ; le plus fréquent d’abord.
+lab-kind-of = si { $of }
+lab-times = { $times } / partie
+lab-worth = { $sheet } : valeur si { $kind }
+lab-worth-about = La fréquence des victoires quand c’est arrivé, contre celle où cela aurait pu mais n’a pas eu lieu. Cela va avec la victoire, sans forcément la causer.
+lab-head-with = Victoires, { $kind }
+lab-head-without = Victoires, non { $kind }
+lab-head-difference = Écart, points
+lab-method = Comment c’est compté
+lab-method-wins = Une victoire partagée compte pour sa part à chacun. Tout est compté par places jouées : une partie à quatre joueurs en fait quatre.
+lab-method-intervals = Les intervalles contiennent le vrai taux dans 95 rapports de ce genre sur 100 : Wilson pour un taux, Newcombe pour un écart, la loi normale pour une moyenne. Sur cent chiffres qui ne diffèrent en rien, cinq environ sembleront différer.
+lab-method-worth = La valeur compare les places où une chose est arrivée à celles où elle aurait pu arriver. Qui mène peut se permettre plus, et les longues parties offrent plus d’occasions : lisez-la comme une question posée aux cartes, non comme une réponse.
+
 ## Pourquoi un bot a décidé ainsi
 bot-unweighed = Rien n’a été pesé : il n’y a qu’une réponse, ou toutes se valent.
 bot-tried = C’est ce qui a le mieux réussi à l’essai : { $chance } % de chances de gagner après { $visits } essais.

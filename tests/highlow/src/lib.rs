@@ -6,6 +6,7 @@ mod broken;
 mod rules;
 mod speak;
 mod study;
+mod tally;
 mod title;
 
 pub use broken::{Broken, Bug};
