@@ -30,7 +30,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_secs(60) }
+        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_mins(1) }
     }
 }
 
@@ -72,7 +72,7 @@ impl Hall {
         let mut every = tokio::time::interval(Duration::from_secs(10));
         loop {
             tokio::select! {
-                changed = changes.recv() => match changed {
+                heard = changes.recv() => match heard {
                     Ok(table) => self.wake(table),
                     Err(broadcast::error::RecvError::Lagged(_)) => self.wake(None),
                     Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
@@ -84,8 +84,8 @@ impl Hall {
 
     fn wake(&self, table: Option<Id>) {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        let woken = live.iter().filter(|(id, _)| table.is_none_or(|table| table == **id));
-        for (_, words) in woken {
+        let to_wake = live.iter().filter(|(id, _)| table.is_none_or(|table| table == **id));
+        for (_, words) in to_wake {
             // A table whose ears are full will look before it next writes anyway.
             let _ = words.try_send(Word::Wake);
         }

@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Play(Play),
     Sim(Sim),
+    Train(Train),
     Bench(Json),
     Rules(Rules),
     Ledger(Json),
@@ -117,7 +118,28 @@ pub(crate) struct Sim {
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
     #[arg(long)]
+    pub swap: bool,
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    pub title: String,
+    #[arg(long)]
+    pub players: u32,
+    #[arg(long, default_value_t = 40)]
+    pub evenings: u32,
+    #[arg(long, default_value_t = 4_000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub masters: u32,
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -260,7 +282,22 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 seed(),
                 ("threads", say!("help-sim-threads")),
                 set(),
+                ("swap", say!("help-sim-swap")),
+                ("report", say!("help-sim-report")),
                 json(),
+            ],
+        ),
+        (
+            "train",
+            say!("help-train"),
+            vec![
+                title(),
+                ("players", say!("help-players")),
+                ("evenings", say!("help-train-evenings")),
+                ("games", say!("help-train-games")),
+                ("masters", say!("help-train-masters")),
+                seed(),
+                ("out", say!("help-train-out")),
             ],
         ),
         ("bench", say!("help-bench"), vec![json()]),

@@ -45,9 +45,9 @@ impl Sqlite {
         let connection = Connection::open(file).map_err(|error| fault(&error))?;
         prepare(&connection).map_err(|error| fault(&error))?;
         let (jobs, waiting) = mpsc::channel();
-        let writing = std::thread::Builder::new().name("sqlite-writer".to_owned());
+        let builder = std::thread::Builder::new().name("sqlite-writer".to_owned());
         let mut threads = vec![
-            writing
+            builder
                 .spawn(move || writer::run(connection, &waiting))
                 .map_err(|error| Fault::Broken(error.to_string()))?,
         ];

@@ -72,11 +72,17 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
             "options sont doubling et rounds",
         ),
         ("play highlow --set rounds", "--set key=value", "--set clé=valeur"),
-        ("play highlow --bots wizard", "The bots are random and sampler", "Les bots sont random et sampler"),
+        (
+            "play highlow --bots wizard",
+            "The bots are random, novice, easy",
+            "Les bots sont random, novice, easy",
+        ),
         ("sim highlow --games 10 --bots random", "2 to 4 bots", "2 à 4 bots"),
         ("sim highlow --games 0 --bots random,random", "--games 1000", "--games 1000"),
         ("sim highlow --games 9 --bots random,random --threads 0", "--threads 1", "--threads 1"),
         ("sim highlow --games 9 --bots random,random --seed=", "The seed is empty", "La graine est vide"),
+        ("train highlow --players 2 --games 0", "--evenings 40 --games 4000", "--evenings 40 --games 4000"),
+        ("train highlow --players 9", "2 to 4 players, not 9", "de 2 à 4, pas à 9"),
         ("cards highlow", "highlow has no cards", "highlow n'a pas de cartes"),
         ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
         (
@@ -180,7 +186,7 @@ fn the_ledger_reports_every_title_as_the_contract_says() {
 
 #[test]
 fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
-    let line = "sim highlow --games 400 --bots random,sampler,random --seed 5 --json --threads";
+    let line = "sim highlow --games 400 --bots random,medium,random --seed 5 --json --threads";
     let report = |threads| serde_json::from_str::<Json>(&printed(&format!("{line} {threads}"))).unwrap();
     let (one, two) = (report(1), report(2));
     let keys: Vec<&String> = one.as_object().unwrap().keys().collect();
@@ -209,7 +215,7 @@ fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
         assert_eq!(one[same], two[same], "{same} does not depend on the threads");
     }
     let wins: Vec<u64> = one["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).collect();
-    assert!(wins[1] > wins[0] + wins[2], "the sampler is better than chance: {wins:?}");
+    assert!(wins[1] > wins[0] + wins[2], "looking ahead is better than chance: {wins:?}");
     assert_eq!(one["answers"], 400 * (9 + 3 * 6));
     let human = printed("sim highlow --games 50 --bots random,random --lang fr");
     assert!(human.contains("50 parties") && !human.contains('⟨'), "{human}");

@@ -77,12 +77,12 @@ impl Up {
         let server = Server::new(hall.clone(), Vec::new(), settings, None);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let served = tokio::spawn(async move {
-            server.run(listener, async move { drop(stopped.await) }).await.unwrap();
+        let (stop, until) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            server.run(listener, async move { drop(until.await) }).await.unwrap();
         });
         let http = reqwest::Client::new();
-        Up { address, folder, hall, http, stop: Some(stop), served: Some(served) }
+        Up { address, folder, hall, http, stop: Some(stop), served: Some(running) }
     }
 
     /// Stops as an operator would stop it; what it kept is still there.

@@ -34,7 +34,7 @@ impl Setting {
             detail: asked.detail.clone(),
             title: title.to_owned(),
             http: reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap_or_default(),
-            run: (store::now() / 100 % 100_000_000) as u32,
+            run: u32::try_from(store::now() / 100 % 100_000_000).unwrap_or(0),
         }
     }
 
