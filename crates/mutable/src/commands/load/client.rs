@@ -128,7 +128,7 @@ impl Client {
         let due = Arc::new(Mutex::new(Instant::now()));
         let mut clients = Vec::new();
         for (seat, cookie) in (1..).zip(cookies) {
-            let socket = Client::connect(&setting, number as usize, &cookie).await?;
+            let socket = Client::connect(&setting, number as usize + usize::from(seat), &cookie).await?;
             clients.push(Client {
                 setting: Arc::clone(&setting),
                 number,
@@ -170,7 +170,7 @@ impl Client {
         self.tally.reconnects += 1;
         self.sent = None;
         for attempt in 0..300 {
-            let near = self.number as usize + attempt;
+            let near = self.number as usize + usize::from(self.seat) + attempt;
             if let Ok(socket) = Client::connect(&self.setting, near, &self.cookie).await {
                 self.socket = Some(socket);
                 if self.watch().await.is_ok() {
