@@ -187,7 +187,8 @@ impl Hall {
     pub async fn ask(&self, table: Id, by: Option<PersonRef>, op: Op) -> Result<Done, Refusal> {
         let (tell, answer) = oneshot::channel();
         self.send(table, Word::Asked { by, op, reply: Reply::Once(tell) }).await?;
-        answer.await.unwrap_or_else(|_| Err(Refusal::new("store", say!("host-store"))))
+        // Whoever was to answer has failed over the question.
+        answer.await.unwrap_or_else(|_| Err(Refusal::frozen()))
     }
 
     /// Asks something of a table; the answer goes to `reply`.

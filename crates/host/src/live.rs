@@ -29,6 +29,19 @@ pub(crate) enum Word {
     Close(oneshot::Sender<()>),
 }
 
+impl Word {
+    /// Whom to tell if the table fails over it.
+    fn asker(&self) -> Option<(Outbox, Option<u64>)> {
+        match self {
+            Word::Asked { reply: Reply::Socket { outbox, id, .. }, .. } => Some((outbox.clone(), *id)),
+            Word::Asked { reply: Reply::Once(_), .. }
+            | Word::Thought { .. }
+            | Word::Wake(_)
+            | Word::Close(_) => None,
+        }
+    }
+}
+
 /// A connection that is told of the table.
 pub(crate) struct Watcher {
     pub connection: u64,
@@ -81,8 +94,13 @@ impl Live {
                     break;
                 }
                 Ok(Some(word)) => {
+                    let asker = word.asker();
                     if AssertUnwindSafe(self.take(word)).catch_unwind().await.is_err() {
                         self.freeze().await;
+                        if let Some((outbox, id)) = asker {
+                            let frozen = Refusal::frozen().to_wire(&self.house.wording, id);
+                            outbox.say(&ToClient::Refused(frozen));
+                        }
                     }
                 }
                 Ok(None) => break,

@@ -177,9 +177,13 @@ impl Live {
         let Ok(Some(mut row)) = store.table(self.row.id).await else { return };
         row.stage = Stage::Frozen;
         let mut also = Write::default();
-        if let Ok(log) = store.log(row.id, 0).await {
-            also = crate::finish::importable(&self.house, &row, &log)
-                .map_or(also, |record| record.with(Write::default()));
+        if let Ok(log) = store.log(row.id, 0).await
+            && let Some(anew) = follow(&self.house, &row, &log)
+        {
+            also = crate::finish::importable(&anew).map_or(also, |record| record.with(Write::default()));
+            // What was half done is forgotten: the table stands where its log does.
+            (self.game, self.clocks, self.seq) = (anew.game, anew.clocks, anew.seq);
+            self.recount();
         }
         if let Err(fault) = store.save_table(&mut row, None, also).await {
             tracing::error!(table = %row.id, %fault, "a table that failed could not be frozen");

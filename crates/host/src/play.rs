@@ -49,7 +49,7 @@ impl Live {
             Stage::Playing => Ok(()),
             Stage::Open | Stage::Closed => Err(Refusal::new("not-begun", say!("host-not-begun"))),
             Stage::Over => Err(Refusal::new("over", say!("host-over"))),
-            Stage::Frozen => Err(Refusal::new("frozen", say!("host-frozen"))),
+            Stage::Frozen => Err(Refusal::frozen()),
         }
     }
 
