@@ -199,6 +199,15 @@ impl Hall {
         self.send(table, Word::Asked { by, op, reply }).await
     }
 
+    /// A connection has ended; a table that is not live here need not be brought up to hear of it.
+    pub async fn leave(&self, table: Id, connection: u64) {
+        if let Some(ear) = self.ear(table) {
+            let (tell, _) = oneshot::channel();
+            let word = Word::Asked { by: None, op: Op::Unwatch { connection }, reply: Reply::Once(tell) };
+            let _ = ear.send(word).await;
+        }
+    }
+
     async fn send(&self, table: Id, mut word: Word) -> Result<(), Refusal> {
         loop {
             let ear = match self.ear(table) {

@@ -161,7 +161,7 @@ impl Live {
     fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, result: Result<Done, Refusal>) {
         match result {
             // The update that went to the same connection has the request's id.
-            Ok(Done::Version(_) | Done::Record(_) | Done::Table(_)) => {}
+            Ok(Done::Version(_) | Done::Table(_)) => {}
             Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
             Ok(Done::Legal(rule, [en, fr])) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
@@ -219,10 +219,6 @@ impl Live {
                 self.holds(by.as_ref(), seat)?;
                 self.resign(seat).await?;
                 Ok(self.shown(by.as_ref()))
-            }
-            Op::Record => {
-                self.may_know(by.as_ref(), None)?;
-                self.record()
             }
             Op::Chat(text) => self.chat(by, &text).await,
             Op::Sit(..)

@@ -335,7 +335,6 @@ host-not-your-seat = You do not sit in { $seat }. Answer for your own seat.
 host-not-begun = The game has not begun.
 host-over = The game is over.
 host-frozen = Our rules have failed at this table: this is our mistake, not yours. The game stands still, and its record can be exported. Please report it.
-host-record-not-over = A record holds everybody’s cards, so it is told only when the game is over.
 host-sign-in = Sign in first, or arrive as a guest with a name.
 host-not-here = Sit at the table or watch it first.
 host-chat = A line of chat has 1 to { $most } bytes and no control characters.

@@ -335,7 +335,6 @@ host-not-your-seat = Vous n’êtes pas à { $seat }. Répondez pour votre propr
 host-not-begun = La partie n’a pas commencé.
 host-over = La partie est terminée.
 host-frozen = Nos règles ont échoué à cette table : c’est notre faute, pas la vôtre. La partie est figée, et son enregistrement peut être exporté. Merci de le signaler.
-host-record-not-over = Un enregistrement contient les cartes de tous : il n’est donné qu’une fois la partie terminée.
 host-sign-in = Connectez-vous d’abord, ou entrez en invité avec un nom.
 host-not-here = Prenez d’abord place à la table, ou regardez-la.
 host-chat = Une ligne de discussion compte 1 à { $most } octets, sans caractères de contrôle.
