@@ -74,10 +74,12 @@ pub(crate) struct Train {
     pub title: String,
     #[arg(long)]
     pub players: u32,
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 60)]
     pub evenings: u32,
-    #[arg(long, default_value_t = 4_000)]
+    #[arg(long, default_value_t = 1_000)]
     pub games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub masters: u32,
     #[arg(long, default_value = "1")]
     pub seed: String,
     #[arg(long, value_name = "FILE")]
@@ -207,6 +209,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("players", say!("help-players")),
                 ("evenings", say!("help-train-evenings")),
                 ("games", say!("help-train-games")),
+                ("masters", say!("help-train-masters")),
                 seed(),
                 ("out", say!("help-train-out")),
             ],

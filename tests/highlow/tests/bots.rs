@@ -99,11 +99,11 @@ fn what_was_foreseen_is_not_thought_over_again() {
 }
 
 /// Rate of wins of the first of two players, seats changing.
-fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u64) -> f64 {
+fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u32) -> f64 {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
     let mut won = 0.0;
     for game in 0..games {
-        let (mut s, mut dice, mut scratch) = (start, Rolls::from_number(game), Scratch::default());
+        let (mut s, mut dice, mut scratch) = (start, Rolls::from_number(game.into()), Scratch::default());
         let mut bots = make.map(|make| make());
         let swapped = usize::from(game % 2 == 1);
         let decide = |s: &State, seat: Seat, dice: &mut Rolls, _: &mut Scratch<HighLow>| {
@@ -113,18 +113,18 @@ fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u64) -> f64 {
         while step_by(&HighLow, &mut s, &mut dice, &mut scratch, &mut (), &mut decide).is_some() {}
         won += HighLow.outcome(&s).unwrap().worth(Seat::new(swapped));
     }
-    won / games as f64
+    won / f64::from(games)
 }
 
 #[test]
 fn what_is_learnt_from_play_helps() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson = Lesson { evenings: 6, games: 400, seed: Seed::from_words("evening") };
+    let lesson = Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening") };
     let losses = std::sync::Mutex::new(Vec::new());
     let learn = || train(&[(HighLow, start)], &lesson, &|_, off| losses.lock().unwrap().push(off));
     let net = learn();
     let heard = losses.lock().unwrap().clone();
-    assert_eq!(heard.len(), 6);
+    assert_eq!(heard.len(), 7);
     assert!(heard[5] < heard[0], "the judgement gets better: {heard:?}");
     assert_eq!(learn(), net, "the same lesson teaches the same");
     let net = Arc::new(net);
@@ -139,7 +139,7 @@ fn what_is_learnt_from_play_helps() {
 #[test]
 fn a_player_that_has_learnt_says_why() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson = Lesson { evenings: 6, games: 400, seed: Seed::from_words("evening") };
+    let lesson = Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening") };
     let net = Arc::new(train(&[(HighLow, start)], &lesson, &|_, _| {}));
     let s = last_trick();
     let desk = Desk::new(&HighLow, &s, ONE);

@@ -15,10 +15,15 @@ pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> 
         return Err(say!("train-nothing").into());
     }
     let players = u8::try_from(asked.players).unwrap_or(u8::MAX);
-    let lesson = Lesson { evenings: asked.evenings, games: asked.games, seed: Seed::from_words(&asked.seed) };
+    let lesson = Lesson {
+        evenings: asked.evenings,
+        games: asked.games,
+        masters: asked.masters,
+        seed: Seed::from_words(&asked.seed),
+    };
     let how = format!(
-        "mutable train {} --players {} --evenings {} --games {} --seed {}",
-        asked.title, asked.players, asked.evenings, asked.games, asked.seed
+        "mutable train {} --players {} --evenings {} --games {} --masters {} --seed {}",
+        asked.title, asked.players, asked.evenings, asked.games, asked.masters, asked.seed
     );
     // Drawn on the error output when it is a terminal, and nowhere else.
     let bar = ProgressBar::new(asked.evenings.into());
