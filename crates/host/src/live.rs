@@ -50,6 +50,8 @@ pub(crate) struct Watcher {
     pub detail: Detail,
     pub lang: Lang,
     pub muted: Vec<Id>,
+    /// As whom it was told last.
+    pub ears: Vec<Option<Seat>>,
 }
 
 /// One table, as far as this process knows.
@@ -187,7 +189,8 @@ impl Live {
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
                 self.catch_up(Change::Unknown).await?;
-                let watcher = Watcher { connection, person: by, outbox, detail, lang, muted };
+                let watcher =
+                    Watcher { connection, person: by, outbox, detail, lang, muted, ears: Vec::new() };
                 self.watch(watcher, &since, id);
                 Ok(Done::Version(self.game.version().0))
             }

@@ -133,14 +133,14 @@ impl Live {
         for logged in self.house.store.log(self.row.id, self.seq).await? {
             self.repeat(&logged)?;
         }
-        let only_log = matches!(change, Change::Log(_));
-        if !only_log {
-            self.take_row().await?;
-        }
         if self.before() != before {
             self.announce(before, None);
         }
-        if only_log { Ok(()) } else { self.hear_chat().await }
+        if matches!(change, Change::Log(_)) {
+            return Ok(());
+        }
+        self.take_row().await?;
+        self.hear_chat().await
     }
 
     /// Forgets what was done here and not written, and comes to be again from the store.
@@ -165,6 +165,8 @@ impl Live {
         if row.rev != self.row.rev {
             self.row = row;
             self.announce_table();
+            // Whoever has taken a seat elsewhere sees what it sees.
+            self.announce(self.before(), None);
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! One socket a client.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -75,6 +76,7 @@ impl Talk {
 
     async fn run(mut self, mut socket: WebSocket) {
         metrics::gauge!("mutable_sockets").increment(1.0);
+        self.app.sockets.fetch_add(1, Ordering::AcqRel);
         let mut outgoing = self.outgoing.take().expect("a connection runs once");
         let mut stopping = self.app.stopping.clone();
         let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -113,6 +115,7 @@ impl Talk {
         for (table, _) in &self.tables {
             self.app.hall.leave(*table, self.connection).await;
         }
+        self.app.sockets.fetch_sub(1, Ordering::AcqRel);
         metrics::gauge!("mutable_sockets").decrement(1.0);
     }
 
