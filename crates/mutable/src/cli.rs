@@ -18,6 +18,7 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(Serve),
     Play(Play),
     Sim(Sim),
     Train(Train),
@@ -27,6 +28,61 @@ pub(crate) enum Command {
     Cards(Cards),
     Engine,
     Verify(Verify),
+    Export(Export),
+    Import(Import),
+    Load(Load),
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<String>,
+    #[arg(long, value_name = "sqlite:FILE|postgres:URL")]
+    pub store: Option<String>,
+    #[arg(long, value_name = "MS")]
+    pub bot_ms: Option<u64>,
+    #[arg(long, value_name = "URL")]
+    pub origin: Vec<String>,
+    #[arg(long)]
+    pub trust_proxy: bool,
+    #[arg(long)]
+    pub limit_loopback: bool,
+    #[arg(long)]
+    pub log_json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    pub id: String,
+    #[arg(long, value_name = "sqlite:FILE|postgres:URL")]
+    pub store: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    pub file: PathBuf,
+    #[arg(long, value_name = "sqlite:FILE|postgres:URL")]
+    pub store: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Load {
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub url: Vec<String>,
+    #[arg(long)]
+    pub tables: u32,
+    #[arg(long)]
+    pub seconds: u64,
+    #[arg(long)]
+    pub title: Option<String>,
+    #[arg(long, default_value_t = 12)]
+    pub pace: u32,
+    #[arg(long, value_parser = ["choices", "view", "full"], default_value = "choices")]
+    pub detail: String,
+    #[arg(long)]
+    pub anywhere: bool,
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -171,7 +227,37 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
     let title = || ("title", say!("help-title"));
     let seed = || ("seed", say!("help-seed"));
     let json = || ("json", say!("help-json"));
+    let store = || ("store", say!("help-store"));
     vec![
+        (
+            "serve",
+            say!("help-serve"),
+            vec![
+                ("listen", say!("help-serve-listen")),
+                store(),
+                ("bot_ms", say!("help-serve-bot-ms")),
+                ("origin", say!("help-serve-origin")),
+                ("trust_proxy", say!("help-serve-trust-proxy")),
+                ("limit_loopback", say!("help-serve-limit-loopback")),
+                ("log_json", say!("help-serve-log-json")),
+            ],
+        ),
+        ("export", say!("help-export"), vec![("id", say!("help-export-id")), store()]),
+        ("import", say!("help-import"), vec![("file", say!("help-import-file")), store()]),
+        (
+            "load",
+            say!("help-load"),
+            vec![
+                ("url", say!("help-load-url")),
+                ("tables", say!("help-load-tables")),
+                ("seconds", say!("help-load-seconds")),
+                ("title", say!("help-load-title")),
+                ("pace", say!("help-load-pace")),
+                ("detail", say!("help-load-detail")),
+                ("anywhere", say!("help-load-anywhere")),
+                json(),
+            ],
+        ),
         (
             "play",
             say!("help-play"),

@@ -1,5 +1,7 @@
 //! `House`: what this program has: titles on a shelf, ledgers, words.
 
+use std::sync::Arc;
+
 use ledger::Ledger;
 use shelf::{AnyTitle, Shelf};
 use table::{Say, Title, say};
@@ -7,9 +9,9 @@ use wording::Wording;
 
 /// The titles that can be played, the ledgers that can be read, and the words for both.
 pub struct House {
-    shelf: Shelf,
+    shelf: Arc<Shelf>,
     ledgers: Vec<&'static Ledger>,
-    wording: Wording,
+    wording: Arc<Wording>,
 }
 
 impl House {
@@ -21,15 +23,19 @@ impl House {
     /// A house with all ledgers to read and nothing to play.
     pub fn empty() -> House {
         let ledgers = ledger::shipped().iter().collect();
-        House { shelf: Shelf::default(), ledgers, wording: Wording::new() }
+        House { shelf: Arc::default(), ledgers, wording: Arc::new(Wording::new()) }
     }
 
     /// With one more title, and its words in English and French.
+    ///
+    /// # Panics
+    /// If the house is already shared with a server.
     #[must_use]
-    pub fn with(mut self, title: impl Title, en: &str, fr: &str) -> House {
-        self.shelf = self.shelf.with(title);
-        self.wording = self.wording.with(en, fr);
-        self
+    pub fn with(self, title: impl Title, en: &str, fr: &str) -> House {
+        let furnished = "a house is furnished before it is shared";
+        let titles = Arc::into_inner(self.shelf).expect(furnished).with(title);
+        let wording = Arc::into_inner(self.wording).expect(furnished).with(en, fr);
+        House { shelf: Arc::new(titles), ledgers: self.ledgers, wording: Arc::new(wording) }
     }
 
     /// With one more ledger.
@@ -52,6 +58,11 @@ impl House {
     /// The words for both.
     pub fn wording(&self) -> &Wording {
         &self.wording
+    }
+
+    /// The titles and the words, for a server's tasks to share.
+    pub(crate) fn share(&self) -> (Arc<Shelf>, Arc<Wording>) {
+        (Arc::clone(&self.shelf), Arc::clone(&self.wording))
     }
 
     /// The ledger of a title.

@@ -1,12 +1,14 @@
 //! `AnyMatch`: one game of any title, spoken to in spellings and answered in JSON and `Say`.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
     Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Words,
+    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
 };
 
 use crate::because::Because;
@@ -39,6 +41,30 @@ impl Asked {
         match self {
             Asked::Seat(_, prompt) | Asked::Sealed(_, prompt) | Asked::Fate(prompt) => Some(prompt),
             Asked::Over => None,
+        }
+    }
+}
+
+/// Whose turn it is, without the words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// One seat's.
+    Seat(Seat),
+    /// These seats owe a sealed answer.
+    Sealed(SeatSet),
+    /// Fate's.
+    Fate,
+    /// Nobody's any more.
+    Over,
+}
+
+impl Turn {
+    /// The seats that may answer now.
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Seat(seat) => SeatSet::only(seat),
+            Turn::Sealed(seats) => seats,
+            Turn::Fate | Turn::Over => SeatSet::EMPTY,
         }
     }
 }
@@ -93,6 +119,8 @@ pub trait AnyMatch: Send {
     fn title(&self) -> &str;
     /// How many seats.
     fn players(&self) -> u8;
+    /// What the table has agreed on.
+    fn options(&self) -> BTreeMap<String, String>;
     /// How often it has changed.
     fn version(&self) -> Version;
     /// Changes whenever something that was told has been taken back.
@@ -101,6 +129,8 @@ pub trait AnyMatch: Send {
     fn answers(&self) -> usize;
     /// What it waits for.
     fn pending(&self) -> Asked;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
     /// Does [`AnyMatch::choices`] list all that `seat` may answer?
     fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
@@ -131,12 +161,32 @@ pub trait AnyMatch: Send {
     fn heard_count(&self, to: Option<Seat>) -> usize;
     /// What `to` has heard, from its fact number `since` on, counted from 0.
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard>;
+    /// How many facts there are, whoever heard them: for the host, never for a guest.
+    fn told(&self) -> usize;
+    /// How many facts `to` has heard since the first `told` of all.
+    fn count_after(&self, to: Option<Seat>, told: usize) -> usize;
+    /// What `to` has heard since the first `told` facts of all.
+    fn heard_after(&self, to: Option<Seat>, told: usize) -> Vec<Heard>;
+    /// Writes what `to` may know, as JSON.
+    fn write_view(&self, to: Option<Seat>, out: &mut Vec<u8>);
+    /// What `seat` may answer, only as it is spelled.
+    fn choice_ids(&self, seat: Seat) -> Vec<String>;
     /// What fate may answer, with weights.
     fn odds(&self) -> Vec<(Line, u32)>;
     /// What `seat` may draw next, as far as it can know.
     fn prospect(&self, seat: Seat) -> Option<Prospect>;
     /// What a bot would answer for `seat`, which is asked. The truth is not shown to it.
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer;
+    /// All that a bot in `seat` may see, for thinking elsewhere while the table goes on.
+    fn desk(&self, seat: Seat) -> Box<dyn AnyDesk>;
+    /// Goes back to where so many answers had been given, with everyone's consent.
+    fn rewind(&mut self, answers: usize) -> Version;
+    /// How many answers had been given before `seat`'s last one.
+    fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// The last answer: whose (none is fate's), and as it is spelled.
+    fn last_answer(&self) -> Option<(Option<Seat>, String)>;
+    /// The version of the rules, and the hash of the data they were made with.
+    fn edition(&self) -> (u32, String);
     /// Takes back `seat`'s last answer.
     ///
     /// # Errors
@@ -165,6 +215,25 @@ pub trait AnyMatch: Send {
     fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused>;
 }
 
+/// A bot's desk, apart from its table.
+pub trait AnyDesk: Send {
+    /// What a bot would answer, as it is spelled.
+    fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String;
+}
+
+struct OwnDesk<R: Study> {
+    rules: Arc<R>,
+    state: R::State,
+    seat: Seat,
+}
+
+impl<R: Study> AnyDesk for OwnDesk<R> {
+    fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String {
+        let desk = Desk::new(&*self.rules, &self.state, self.seat);
+        self.rules.spell(level.player().decide(&desk, dice, limit).choice)
+    }
+}
+
 fn line<R: Speak>(rules: &R, c: R::Choice) -> Line {
     Line { id: rules.spell(c), text: rules.choice(c), rule: rules.rule(c), about: rules.explain(c) }
 }
@@ -186,6 +255,11 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
         self.opening().players
     }
 
+    fn options(&self) -> BTreeMap<String, String> {
+        let settled = self.opening().options.iter();
+        settled.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
+
     fn version(&self) -> Version {
         Match::version(self)
     }
@@ -204,6 +278,15 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
             Pending::Sealed(seats, ask) => Asked::Sealed(seats, self.rules().prompt(ask)),
             Pending::Fate(luck) => Asked::Fate(self.rules().luck(luck)),
             Pending::Over => Asked::Over,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match Match::pending(self) {
+            Pending::Seat(seat, _) => Turn::Seat(seat),
+            Pending::Sealed(seats, _) => Turn::Sealed(seats),
+            Pending::Fate(_) => Turn::Fate,
+            Pending::Over => Turn::Over,
         }
     }
 
@@ -254,6 +337,30 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
             .collect()
     }
 
+    fn told(&self) -> usize {
+        Match::told(self)
+    }
+
+    fn count_after(&self, to: Option<Seat>, told: usize) -> usize {
+        Match::heard_after(self, to, told).count()
+    }
+
+    fn heard_after(&self, to: Option<Seat>, told: usize) -> Vec<Heard> {
+        Match::heard_after(self, to, told)
+            .map(|fact| Heard { fact: self.rules().written(fact), text: self.rules().fact(fact) })
+            .collect()
+    }
+
+    fn write_view(&self, to: Option<Seat>, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &self.rules().view(self.state(), to)).expect("a view is plain data");
+    }
+
+    fn choice_ids(&self, seat: Seat) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.rules().choices(self.state(), seat, &mut choices);
+        choices.into_iter().map(|choice| self.rules().spell(choice)).collect()
+    }
+
     fn odds(&self) -> Vec<(Line, u32)> {
         let mut odds = Vec::new();
         self.rules().odds(self.state(), &mut odds);
@@ -282,6 +389,32 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
                 })
                 .collect(),
         }
+    }
+
+    fn desk(&self, seat: Seat) -> Box<dyn AnyDesk> {
+        Box::new(OwnDesk { rules: self.shared_rules(), state: *self.state(), seat })
+    }
+
+    fn rewind(&mut self, answers: usize) -> Version {
+        Match::rewind(self, answers)
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        Match::before_last_of(self, seat)
+    }
+
+    fn last_answer(&self) -> Option<(Option<Seat>, String)> {
+        Match::last_answer(self).map(|(who, choice)| {
+            let seat = match who {
+                Who::Seat(seat) => Some(seat),
+                Who::Fate => None,
+            };
+            (seat, self.rules().spell(choice))
+        })
+    }
+
+    fn edition(&self) -> (u32, String) {
+        (R::VERSION, self.rules().data().to_string())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Version, Refused> {

@@ -1,6 +1,7 @@
 //! `Match`: the checked door to one game.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::{Dealer, EntropyRefused, Options, Pending, Refusal, Rules, Say, Scratch, Seat, Who, draw, say};
 
@@ -42,7 +43,7 @@ struct Before<S> {
 
 /// One game and its only door. Whatever is refused leaves everything as it was.
 pub struct Match<R: Rules> {
-    rules: R,
+    rules: Arc<R>,
     opening: Opening,
     start: R::State,
     state: R::State,
@@ -65,7 +66,7 @@ impl<R: Rules> Match<R> {
     /// [`Match::let_fate`] or [`Match::fate`].
     pub fn new(rules: R, opening: Opening, start: R::State, dealer: Dealer) -> Match<R> {
         Match {
-            rules,
+            rules: Arc::new(rules),
             opening,
             start,
             state: start,
@@ -84,6 +85,11 @@ impl<R: Rules> Match<R> {
     /// The rules of this table.
     pub fn rules(&self) -> &R {
         &self.rules
+    }
+
+    /// The rules, for whoever thinks about this table elsewhere while it goes on.
+    pub fn shared_rules(&self) -> Arc<R> {
+        Arc::clone(&self.rules)
     }
 
     /// How it came to be.
@@ -148,6 +154,28 @@ impl<R: Rules> Match<R> {
     /// no holes, and their number says nothing of what others heard.
     pub fn heard(&self, to: Option<Seat>) -> impl Iterator<Item = R::Fact> + '_ {
         self.facts.iter().filter_map(move |fact| self.rules.tell(*fact, to))
+    }
+
+    /// How many facts there are, whoever heard them. For the host's own bookkeeping: told to a guest it would tell how
+    /// much others heard.
+    pub fn told(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// What `to` has heard since the first `told` facts of all.
+    pub fn heard_after(&self, to: Option<Seat>, told: usize) -> impl Iterator<Item = R::Fact> + '_ {
+        let since = self.facts.get(told..).unwrap_or_default();
+        since.iter().filter_map(move |fact| self.rules.tell(*fact, to))
+    }
+
+    /// The last answer, and whose it was.
+    pub fn last_answer(&self) -> Option<(Who, R::Choice)> {
+        self.answers.last().map(|answered| (answered.who, answered.choice))
+    }
+
+    /// How many answers had been given before `seat`'s last one.
+    pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        self.answers.iter().rposition(|answered| answered.who == Who::Seat(seat))
     }
 
     /// Takes `seat`'s answer to the question of version `at`.
@@ -279,7 +307,7 @@ impl<R: Rules> Match<R> {
     fn let_fate_answer(&mut self) {
         while self.fate_by == FateBy::Dealer && matches!(self.pending(), Pending::Fate(_)) {
             let number = self.dealer.drawn();
-            let choice = draw(&self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
+            let choice = draw(&*self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
             self.carry_out(Answered { who: Who::Fate, choice, draw: Some(number) });
         }
     }

@@ -4,6 +4,7 @@
 mod balance;
 mod bands;
 mod install;
+mod postgres;
 mod proofs;
 mod steps;
 
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many more random games
+cargo xtask types           writes the web client's types anew, from crates/wire
 cargo xtask install         only what the tests need
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
     let result = match words[..] {
         ["test"] => steps::test(steps::Effort::Usual),
         ["test", "--soak"] => steps::test(steps::Effort::Soak),
+        ["types"] => steps::types(),
         ["install"] => install::all(),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),

@@ -3,7 +3,10 @@
 mod bench;
 mod cards;
 mod ledger;
+mod load;
+mod records;
 mod rules;
+mod serve;
 mod sim;
 mod train;
 mod verify;
@@ -17,13 +20,14 @@ use bots::Level;
 use shelf::AnyTitle;
 use table::{Lang, OptionKind, Say, Seed, say};
 
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, Command, Serve};
 use crate::{Complaint, House, engine, play};
 
 pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> {
     let speaker = house.wording().speaker(lang);
     match cli.command {
-        None => print(&welcome::welcome(house, &speaker)),
+        None => serve::serve(house, &Serve::default(), &speaker),
+        Some(Command::Serve(asked)) => serve::serve(house, &asked, &speaker),
         Some(Command::Play(asked)) => play::play(house, &asked, lang),
         Some(Command::Sim(asked)) => sim::sim(house, &asked, &speaker),
         Some(Command::Train(asked)) => train::train(house, &asked),
@@ -33,6 +37,9 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         Some(Command::Cards(asked)) => print(&cards::cards(house, &asked, &speaker)?),
         Some(Command::Engine) => engine::serve(house, lang, io::stdin().lock(), io::stdout().lock()),
         Some(Command::Verify(asked)) => print(&verify::verify(house, &asked.file, &speaker)?),
+        Some(Command::Export(asked)) => print(&records::export(&asked)?),
+        Some(Command::Import(asked)) => print(&records::import(house, &asked, &speaker)?),
+        Some(Command::Load(asked)) => print(&load::load(house, &asked, &speaker)?),
     }
 }
 

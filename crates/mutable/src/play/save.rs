@@ -77,7 +77,7 @@ pub(super) fn finish(save: &Path, title: &str, record: &Record, commitment: &str
 }
 
 /// `MUTABLE_DATA`, else the folder for the person's data.
-fn data_folder() -> Result<PathBuf, Say> {
+pub(crate) fn data_folder() -> Result<PathBuf, Say> {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     folder("MUTABLE_DATA")
         .or_else(|| folder("XDG_DATA_HOME").map(|data| data.join("mutable")))

@@ -1,0 +1,299 @@
+//! `Hall`: all live tables of this process.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use shelf::{AnyTitle, Order, Shelf};
+use store::{Change, Store, TableBody, TableRow, fresh_id, now};
+use table::{Seat, Seed, say};
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
+use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use wording::Wording;
+
+use crate::live::{Live, Word};
+use crate::lobby::info;
+use crate::{Done, Op, Refusal, Reply};
+
+/// How a hall is run.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// How long a bot thinks, and how long until its answer comes, whatever it thought: the time tells nothing.
+    pub bot_time: Duration,
+    /// How many bots may think at once.
+    pub bots_at_once: usize,
+    /// After how long a table that nobody watches is forgotten.
+    pub idle: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_mins(1) }
+    }
+}
+
+/// What every table needs.
+pub(crate) struct House {
+    pub store: Store,
+    pub shelf: Arc<Shelf>,
+    pub wording: Arc<Wording>,
+    pub settings: Settings,
+    pub thinking: Arc<Semaphore>,
+    pub live: Mutex<HashMap<Id, mpsc::Sender<Word>>>,
+    closing: AtomicBool,
+    connections: AtomicU64,
+}
+
+/// All live tables of this process.
+#[derive(Clone)]
+pub struct Hall(Arc<House>);
+
+impl Hall {
+    /// A hall with these titles, over this store.
+    pub fn new(store: Store, shelf: Arc<Shelf>, wording: Arc<Wording>, settings: Settings) -> Hall {
+        Hall(Arc::new(House {
+            store,
+            shelf,
+            wording,
+            settings,
+            thinking: Arc::new(Semaphore::new(settings.bots_at_once.max(1))),
+            live: Mutex::new(HashMap::new()),
+            closing: AtomicBool::new(false),
+            connections: AtomicU64::new(1),
+        }))
+    }
+
+    /// Listens to other servers, and looks after tables whose time runs out while nobody watches. Runs until the hall
+    /// is dropped.
+    pub async fn keep(&self) {
+        let mut changes = self.0.store.changes();
+        let mut every = tokio::time::interval(Duration::from_secs(10));
+        loop {
+            tokio::select! {
+                heard = changes.recv() => match heard {
+                    Ok(change) => self.wake(change),
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(Change::Unknown),
+                    Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
+                },
+                _ = every.tick() => self.look_after_overdue().await,
+            }
+        }
+    }
+
+    fn wake(&self, change: Change) {
+        let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+        // A table whose ears are full will look before it next writes anyway.
+        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change)));
+        match change {
+            Change::Log(table) | Change::Table(table) => drop(live.get(&table).map(say)),
+            Change::Unknown => live.values().for_each(say),
+        }
+    }
+
+    async fn look_after_overdue(&self) {
+        match self.0.store.overdue(now(), 100).await {
+            Ok(tables) => {
+                for table in tables {
+                    let _ = self.send(table, Word::Wake(Change::Unknown)).await;
+                }
+            }
+            Err(fault) => tracing::warn!(%fault, "overdue tables cannot be looked up"),
+        }
+    }
+
+    /// A number for a new connection.
+    pub fn connection(&self) -> u64 {
+        self.0.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// What lasts.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The titles.
+    pub fn shelf(&self) -> &Shelf {
+        &self.0.shelf
+    }
+
+    /// The words.
+    pub fn wording(&self) -> &Wording {
+        &self.0.wording
+    }
+
+    /// How many tables are live here.
+    pub fn live_tables(&self) -> usize {
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Opens a table for `owner`, who takes no seat yet.
+    ///
+    /// # Errors
+    /// If the title, the options or the number of players do not fit.
+    pub async fn open(&self, owner: PersonRef, new: NewTable) -> Result<TableInfo, Refusal> {
+        let wrong = |say| Refusal::new("setup", say);
+        let title = self.0.shelf.get(&new.title).ok_or_else(|| {
+            let playable: Vec<&str> = self.0.shelf.iter().map(AnyTitle::id).collect();
+            wrong(say!("title-unknown", title = new.title.as_str(), playable = playable))
+        })?;
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system gives randomness");
+        let seed = Seed::new(bytes);
+        let options: Vec<(String, String)> = new.options.clone().into_iter().collect();
+        let order = Order { players: new.players, options, seed: seed.clone() };
+        let game = title.open(&order).map_err(wrong)?;
+        check_pace(new.pace)?;
+        if let OnTimeout::Bot { level } = &new.on_timeout {
+            crate::lobby::level(level)?;
+        }
+        let seats = Seat::at_table(game.players()).map(|seat| SeatInfo {
+            seat: seat.number(),
+            sitter: Sitter::Empty,
+            forfeited: false,
+        });
+        let row = TableRow {
+            id: fresh_id(),
+            rev: 0,
+            stage: Stage::Open,
+            seed: seed.to_hex(),
+            body: TableBody {
+                title: new.title,
+                edition: game.edition(),
+                options: game.options(),
+                pace: new.pace,
+                privacy: new.privacy,
+                on_timeout: new.on_timeout,
+                rated: new.rated,
+                owner,
+                seats: seats.collect(),
+                created: now(),
+                invitation: (new.privacy == Privacy::Invite).then(secret),
+                verdict: None,
+                rematch: None,
+                takeback: None,
+            },
+        };
+        self.0.store.add_table(&row).await?;
+        let owner = row.body.owner.id;
+        Ok(info(&row, &[], Some(owner)))
+    }
+
+    /// Asks something of a table and waits for the answer.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub async fn ask(&self, table: Id, by: Option<PersonRef>, op: Op) -> Result<Done, Refusal> {
+        let (tell, answer) = oneshot::channel();
+        self.send(table, Word::Asked { by, op, reply: Reply::Once(tell) }).await?;
+        // Whoever was to answer has failed over the question.
+        answer.await.unwrap_or_else(|_| Err(Refusal::frozen()))
+    }
+
+    /// Asks something of a table; the answer goes to `reply`.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub async fn tell(&self, table: Id, by: Option<PersonRef>, op: Op, reply: Reply) -> Result<(), Refusal> {
+        self.send(table, Word::Asked { by, op, reply }).await
+    }
+
+    /// A connection has ended; a table that is not live here need not be brought up to hear of it.
+    pub async fn leave(&self, table: Id, connection: u64) {
+        if let Some(ear) = self.ear(table) {
+            let (tell, _) = oneshot::channel();
+            let word = Word::Asked { by: None, op: Op::Unwatch { connection }, reply: Reply::Once(tell) };
+            let _ = ear.send(word).await;
+        }
+    }
+
+    async fn send(&self, table: Id, mut word: Word) -> Result<(), Refusal> {
+        loop {
+            let ear = match self.ear(table) {
+                Some(ear) => ear,
+                None => self.bring_up(table).await?,
+            };
+            match ear.send(word).await {
+                Ok(()) => return Ok(()),
+                // It was just forgotten, with nothing lost: bring it up again.
+                Err(mpsc::error::SendError(unsent)) => word = unsent,
+            }
+        }
+    }
+
+    fn ear(&self, table: Id) -> Option<mpsc::Sender<Word>> {
+        let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(&table).filter(|ear| !ear.is_closed()).cloned()
+    }
+
+    async fn bring_up(&self, table: Id) -> Result<mpsc::Sender<Word>, Refusal> {
+        if self.0.closing.load(Ordering::Acquire) {
+            return Err(Refusal::new("closing", say!("host-closing")));
+        }
+        let loaded = Live::load(Arc::clone(&self.0), table).await?.ok_or_else(Refusal::no_table)?;
+        let (ear, words) = mpsc::channel(256);
+        {
+            let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+            // Somebody else may have brought it up while it was being read.
+            if let Some(there) = live.get(&table).filter(|there| !there.is_closed()) {
+                return Ok(there.clone());
+            }
+            live.insert(table, ear.clone());
+        }
+        tokio::spawn(loaded.run(words, ear.downgrade()));
+        Ok(ear)
+    }
+
+    /// Tells every client that the server stops, and lets every table end what it is at.
+    pub async fn close(&self) {
+        self.0.closing.store(true, Ordering::Release);
+        let ears: Vec<mpsc::Sender<Word>> = {
+            let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+            live.values().cloned().collect()
+        };
+        let mut waiting = Vec::new();
+        for ear in ears {
+            let (tell, answer) = oneshot::channel();
+            if ear.send(Word::Close(tell)).await.is_ok() {
+                waiting.push(answer);
+            }
+        }
+        for answer in waiting {
+            let _ = answer.await;
+        }
+    }
+}
+
+impl House {
+    /// What is left of `self` in the registry is taken away, unless somebody has just written to it.
+    pub(crate) fn forget(&self, table: Id, words: &mut mpsc::Receiver<Word>) -> bool {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if !words.is_empty() {
+            return false;
+        }
+        words.close();
+        live.remove(&table);
+        true
+    }
+}
+
+fn check_pace(pace: Pace) -> Result<(), Refusal> {
+    let is_sound = match pace {
+        Pace::Untimed => true,
+        Pace::Live { minutes, increment } => (1..=600).contains(&minutes) && increment <= 600,
+        Pace::Days { days, vacation } => (1..=60).contains(&days) && vacation <= 90,
+    };
+    if is_sound { Ok(()) } else { Err(Refusal::new("setup", say!("host-pace"))) }
+}
+
+/// Sixteen random bytes as hexadecimal digits.
+fn secret() -> String {
+    use std::fmt::Write as _;
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes).expect("the system gives randomness");
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

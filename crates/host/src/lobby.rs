@@ -1,0 +1,313 @@
+//! Before, beside and after the game: seats, invitations, beginning, playing again.
+
+use bots::Level;
+use store::{Event, TableBody, TableRow, Write, fresh_id, now};
+use table::{Seat, Seed, say};
+use wire::{Id, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+
+use crate::live::Live;
+use crate::{Op, Refusal};
+
+/// The table as `to` may know it.
+pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
+    let body = &row.body;
+    let sits = |person: Id| {
+        body.owner.id == person
+            || body.seats.iter().any(|seat| match &seat.sitter {
+                Sitter::Person { person: sitter } => sitter.id == person,
+                Sitter::Empty | Sitter::Bot { .. } => false,
+            })
+    };
+    let seed: Option<Seed> = row.seed.parse().ok();
+    let is_done = matches!(row.stage, Stage::Over | Stage::Frozen | Stage::Closed);
+    TableInfo {
+        id: row.id,
+        title: body.title.clone(),
+        options: body.options.clone(),
+        pace: body.pace,
+        privacy: body.privacy,
+        on_timeout: body.on_timeout.clone(),
+        rated: body.rated,
+        owner: body.owner.clone(),
+        seats: body.seats.clone(),
+        stage: row.stage,
+        created: body.created,
+        commitment: seed.as_ref().map(|seed| seed.commitment().to_string()).unwrap_or_default(),
+        entropy: entropy.to_vec(),
+        seed: is_done.then(|| row.seed.clone()),
+        verdict: body.verdict.clone(),
+        rematch: body.rematch,
+        invitation: to.filter(|person| sits(*person)).and(body.invitation.clone()),
+    }
+}
+
+/// The level of that name.
+pub(crate) fn level(name: &str) -> Result<Level, Refusal> {
+    name.parse().map_err(|()| {
+        let known: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        Refusal::new("level", say!("level-unknown", level = name, known = known))
+    })
+}
+
+/// Does the table have this seat?
+pub(crate) fn seat_exists(seat: Seat, players: u8) -> Result<(), Refusal> {
+    if seat.number() <= players {
+        return Ok(());
+    }
+    Err(Refusal::new("seat", say!("seat-unknown", number = seat.number(), players = players)))
+}
+
+impl Live {
+    /// May this person know of the table at all?
+    pub(crate) fn may_know(&self, by: Option<&PersonRef>, invitation: Option<&str>) -> Result<(), Refusal> {
+        let body = &self.row.body;
+        let is_owner = by.is_some_and(|person| person.id == body.owner.id);
+        let is_invited = match (&body.invitation, invitation) {
+            (None, _) => true,
+            (Some(secret), Some(given)) => same(secret, given),
+            (Some(_), None) => false,
+        };
+        // Finished games are shared by their link alone.
+        if is_invited || is_owner || self.row.stage == Stage::Over || !self.seats_of(by).is_empty() {
+            return Ok(());
+        }
+        Err(Refusal::no_table())
+    }
+
+    pub(crate) async fn lobby(&mut self, by: &PersonRef, op: Op) -> Result<(), Refusal> {
+        match op {
+            Op::Sit(seat, invitation) => {
+                self.may_know(Some(by), invitation.as_deref())?;
+                self.sit(by, seat).await
+            }
+            Op::Leave(seat) => self.leave(by, seat).await,
+            Op::Bot(seat, level) => self.put_bot(by, seat, &level).await,
+            Op::HandTo(seat, to) => self.hand_to(by, seat, to).await,
+            Op::Start => self.start(by).await,
+            Op::Close => {
+                self.may_know(Some(by), None)?;
+                self.owned_by(by)?;
+                self.open()?;
+                self.change(&[], |row| row.stage = Stage::Closed).await
+            }
+            Op::Entropy(seat, text) => self.add_entropy(by, seat, text).await,
+            Op::Rematch => self.rematch(by).await,
+            Op::Look { .. }
+            | Op::Watch { .. }
+            | Op::Unwatch { .. }
+            | Op::Answer { .. }
+            | Op::Why(..)
+            | Op::Undo(_)
+            | Op::AskTakeback(_)
+            | Op::Consent(..)
+            | Op::Resign(_)
+            | Op::Chat(_) => unreachable!("not of the lobby: {op:?}"),
+        }
+    }
+
+    fn open(&self) -> Result<(), Refusal> {
+        if self.row.stage == Stage::Open {
+            Ok(())
+        } else {
+            Err(Refusal::new("not-open", say!("host-not-open")))
+        }
+    }
+
+    fn owned_by(&self, by: &PersonRef) -> Result<(), Refusal> {
+        let owner = &self.row.body.owner;
+        if owner.id == by.id {
+            return Ok(());
+        }
+        Err(Refusal::new("owner", say!("host-owner", owner = owner.name.as_str())))
+    }
+
+    fn held_by(&self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        seat_exists(seat, self.game.players())?;
+        if self.seats_of(Some(by)).contains(seat) {
+            return Ok(());
+        }
+        self.may_know(Some(by), None)?;
+        Err(Refusal::new("not-your-seat", say!("host-not-your-seat", seat = seat)))
+    }
+
+    /// Before the game or during it: a seat that is free may be taken.
+    async fn sit(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        seat_exists(seat, self.game.players())?;
+        if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
+            return Err(Refusal::new("not-open", say!("host-not-open")));
+        }
+        if *self.sitter(seat) != Sitter::Empty {
+            return Err(Refusal::new("seat-taken", say!("host-seat-taken", seat = seat)));
+        }
+        if self.row.body.rated && !self.seats_of(Some(by)).is_empty() {
+            return Err(Refusal::new("rated", say!("host-rated")));
+        }
+        let sitter = Sitter::Person { person: by.clone() };
+        self.put(seat, sitter, Event::Person(seat)).await
+    }
+
+    async fn leave(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        seat_exists(seat, self.game.players())?;
+        let may_clear = self.row.stage == Stage::Open && self.owned_by(by).is_ok();
+        if !may_clear {
+            self.held_by(by, seat)?;
+        }
+        if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
+            return Err(Refusal::new("not-open", say!("host-not-open")));
+        }
+        self.put(seat, Sitter::Empty, Event::Person(seat)).await
+    }
+
+    async fn put_bot(&mut self, by: &PersonRef, seat: Seat, name: &str) -> Result<(), Refusal> {
+        seat_exists(seat, self.game.players())?;
+        let level = level(name)?.name().to_owned();
+        if self.row.body.rated && self.row.stage == Stage::Open {
+            return Err(Refusal::new("rated", say!("host-rated")));
+        }
+        match self.row.stage {
+            Stage::Open => {
+                self.may_know(Some(by), None)?;
+                self.owned_by(by)?;
+                if matches!(self.sitter(seat), Sitter::Person { .. })
+                    && !self.seats_of(Some(by)).contains(seat)
+                {
+                    return Err(Refusal::new("seat-taken", say!("host-seat-taken", seat = seat)));
+                }
+            }
+            Stage::Playing => self.held_by(by, seat)?,
+            Stage::Over | Stage::Frozen | Stage::Closed => {
+                return Err(Refusal::new("not-open", say!("host-not-open")));
+            }
+        }
+        self.put(seat, Sitter::Bot { level: level.clone() }, Event::Bot(seat, level)).await
+    }
+
+    /// To somebody who is watching: whoever is not there cannot be made to play.
+    async fn hand_to(&mut self, by: &PersonRef, seat: Seat, to: PersonRef) -> Result<(), Refusal> {
+        self.held_by(by, seat)?;
+        if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
+            return Err(Refusal::new("not-open", say!("host-not-open")));
+        }
+        if !self
+            .watchers
+            .iter()
+            .any(|watcher| watcher.person.as_ref().is_some_and(|person| person.id == to.id))
+        {
+            return Err(Refusal::new("not-here", say!("host-hand-to", name = to.name.as_str())));
+        }
+        if self.row.body.rated {
+            return Err(Refusal::new("rated", say!("host-rated")));
+        }
+        self.put(seat, Sitter::Person { person: to }, Event::Person(seat)).await
+    }
+
+    /// Changes who sits in a seat; during the game the log says so too.
+    async fn put(&mut self, seat: Seat, sitter: Sitter, event: Event) -> Result<(), Refusal> {
+        let events = if self.row.stage == Stage::Playing { vec![event] } else { Vec::new() };
+        self.change(&events, |row| row.body.seats[seat.index()].sitter = sitter).await
+    }
+
+    /// A seat is given up or ran out of time.
+    pub(crate) async fn change_seat(&mut self, seat: Seat, event: Event) -> Result<(), Refusal> {
+        let edit = |info: &mut SeatInfo| match &event {
+            Event::Bot(_, level) => info.sitter = Sitter::Bot { level: level.clone() },
+            Event::Forfeit(..) => info.forfeited = true,
+            Event::Entropy(..)
+            | Event::Begin
+            | Event::Answer(..)
+            | Event::Undo(_)
+            | Event::Rewind(_)
+            | Event::Person(_) => unreachable!("nobody loses a seat by {event}"),
+        };
+        self.change(std::slice::from_ref(&event), |row| edit(&mut row.body.seats[seat.index()])).await
+    }
+
+    async fn start(&mut self, by: &PersonRef) -> Result<(), Refusal> {
+        self.may_know(Some(by), None)?;
+        self.owned_by(by)?;
+        self.open()?;
+        let empty: Vec<Seat> =
+            Seat::at_table(self.game.players()).filter(|seat| *self.sitter(*seat) == Sitter::Empty).collect();
+        if !empty.is_empty() {
+            return Err(Refusal::new("seats-free", say!("host-seats-free", seats = empty)));
+        }
+        let mut events: Vec<Event> = Seat::at_table(self.game.players())
+            .filter_map(|seat| match self.sitter(seat) {
+                Sitter::Bot { level } => Some(Event::Bot(seat, level.clone())),
+                Sitter::Person { .. } | Sitter::Empty => None,
+            })
+            .collect();
+        events.push(Event::Begin);
+        self.change(&events, |row| row.stage = Stage::Playing).await
+    }
+
+    async fn add_entropy(&mut self, by: &PersonRef, seat: Seat, text: String) -> Result<(), Refusal> {
+        self.held_by(by, seat)?;
+        self.open()?;
+        if text.chars().any(char::is_control) || text.is_empty() || text.len() > 128 {
+            return Err(Refusal::new("entropy", say!("entropy-too-long")));
+        }
+        if self.entropy.contains(seat) {
+            return Err(Refusal::new("entropy", say!("host-entropy-given", seat = seat)));
+        }
+        self.change(&[Event::Entropy(seat, text)], |_| {}).await
+    }
+
+    /// The same people at a new table, found once by all who ask.
+    async fn rematch(&mut self, by: &PersonRef) -> Result<(), Refusal> {
+        self.may_know(Some(by), None)?;
+        if self.seats_of(Some(by)).is_empty() {
+            return Err(Refusal::new("not-here", say!("host-rematch-seat")));
+        }
+        if self.row.stage != Stage::Over {
+            return Err(Refusal::new("not-over", say!("host-rematch-over")));
+        }
+        if self.row.body.rematch.is_some() {
+            return Ok(());
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system gives randomness");
+        let mut seats = self.row.body.seats.clone();
+        for seat in &mut seats {
+            seat.forfeited = false;
+        }
+        let row = TableRow {
+            id: fresh_id(),
+            rev: 0,
+            stage: Stage::Open,
+            seed: Seed::new(bytes).to_hex(),
+            body: TableBody {
+                owner: by.clone(),
+                edition: self.game.edition(),
+                created: now(),
+                seats,
+                verdict: None,
+                rematch: None,
+                takeback: None,
+                invitation: match self.row.body.privacy {
+                    Privacy::Public => None,
+                    Privacy::Invite => self.row.body.invitation.clone(),
+                },
+                ..self.row.body.clone()
+            },
+        };
+        self.house.store.add_table(&row).await?;
+        let id = row.id;
+        let linked = self.house.store.clone();
+        let mut over = self.row.clone();
+        over.body.rematch = Some(id);
+        // Who asked at the same moment at another server has the first word; the table just made stays unused.
+        match linked.save_table(&mut over, None, Write::default()).await {
+            Ok(()) => self.row = over,
+            Err(store::Fault::Conflict) => self.rebuild().await?,
+            Err(fault @ store::Fault::Broken(_)) => return Err(fault.into()),
+        }
+        self.announce_table();
+        Ok(())
+    }
+}
+
+/// Compares without telling by the time it takes where they differ.
+fn same(secret: &str, given: &str) -> bool {
+    secret.len() == given.len() && secret.bytes().zip(given.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
+}

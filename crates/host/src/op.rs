@@ -1,0 +1,113 @@
+//! `Op`: what can be asked of a table.
+
+use table::{Lang, Seat};
+use tokio::sync::oneshot;
+use wire::{Detail, Id, PersonRef, Since, TableInfo};
+
+use crate::{Outbox, Refusal};
+
+/// What can be asked of a table. Who asks is known; whether they may is decided at the table.
+#[derive(Debug)]
+pub enum Op {
+    /// How it stands, for whoever may know of it.
+    Look {
+        /// The invitation, if it needs one.
+        invitation: Option<String>,
+    },
+    /// Tell me from now on.
+    Watch {
+        /// Names the connection.
+        connection: u64,
+        /// Where to tell it.
+        outbox: Outbox,
+        /// How much.
+        detail: Detail,
+        /// In which language.
+        lang: Lang,
+        /// Where I stood before.
+        since: Vec<Since>,
+        /// Whom I do not want to hear.
+        muted: Vec<Id>,
+        /// The invitation, if it needs one.
+        invitation: Option<String>,
+    },
+    /// Tell me no more.
+    Unwatch {
+        /// Names the connection.
+        connection: u64,
+    },
+    /// Take a free seat.
+    Sit(Seat, Option<String>),
+    /// Leave a seat: free before the game, and for another person during it.
+    Leave(Seat),
+    /// Put a bot into a free seat, or hand one's own to it.
+    Bot(Seat, String),
+    /// Hand one's own seat to somebody who is watching.
+    HandTo(Seat, PersonRef),
+    /// Begin the game.
+    Start,
+    /// Close a table that has not begun.
+    Close,
+    /// Add one's own words to the dice.
+    Entropy(Seat, String),
+    /// Answer the question of a version.
+    Answer {
+        /// Whose.
+        seat: Seat,
+        /// Which version.
+        version: u64,
+        /// As it is spelled.
+        choice: String,
+    },
+    /// Would this be legal?
+    Why(Seat, String),
+    /// Take back one's own last answer.
+    Undo(Seat),
+    /// Ask everybody to go back.
+    AskTakeback(Seat),
+    /// Agree to go back, or not.
+    Consent(Seat, bool),
+    /// Give up.
+    Resign(Seat),
+    /// Say something.
+    Chat(String),
+    /// Play again.
+    Rematch,
+}
+
+/// What was done.
+#[derive(Debug)]
+pub enum Done {
+    /// The table as it is now.
+    Table(Box<TableInfo>),
+    /// An answer was taken; the version is this now.
+    Version(u64),
+    /// A choice is legal: its rule, and its words in English and French.
+    Legal(String, [String; 2]),
+    /// Nothing to add.
+    Nothing,
+}
+
+/// Where the answer to a request goes.
+#[derive(Debug)]
+pub enum Reply {
+    /// To whoever waits for it.
+    Once(oneshot::Sender<Result<Done, Refusal>>),
+    /// Over a connection, with the request's own id.
+    Socket {
+        /// Names the connection.
+        connection: u64,
+        /// Where to tell it.
+        outbox: Outbox,
+        /// The request's.
+        id: Option<u64>,
+        /// In which language.
+        lang: Lang,
+    },
+}
+
+impl std::fmt::Debug for Outbox {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Outbox")
+    }
+}

@@ -1,0 +1,264 @@
+//! Answers, and what else a seat may do while the game is on.
+
+use shelf::Turn;
+use store::{Event, Fault, Write, now};
+use table::{Seat, say};
+use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
+
+use crate::live::Live;
+use crate::{Done, Refusal};
+
+/// How often an answer is tried again when another server was faster.
+const TRIES: usize = 5;
+
+/// How long a chat line may be, in bytes.
+const CHAT: usize = 500;
+
+/// Where a table stood before something happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Before {
+    pub told: usize,
+    pub epoch: u64,
+    pub version: u64,
+}
+
+/// Why an event was not taken.
+enum NotTaken {
+    Refused(Refusal),
+    /// Another server was faster; the table is as it has made it.
+    Overtaken,
+}
+
+impl From<Refusal> for NotTaken {
+    fn from(refusal: Refusal) -> NotTaken {
+        NotTaken::Refused(refusal)
+    }
+}
+
+/// The connection that asked, and its request's id.
+pub(crate) type Origin = Option<(u64, Option<u64>)>;
+
+impl Live {
+    pub(crate) fn before(&self) -> Before {
+        Before { told: self.game.told(), epoch: self.game.epoch(), version: self.game.version().0 }
+    }
+
+    /// Is the game on?
+    pub(crate) fn playing(&self) -> Result<(), Refusal> {
+        match self.row.stage {
+            Stage::Playing => Ok(()),
+            Stage::Open | Stage::Closed => Err(Refusal::new("not-begun", say!("host-not-begun"))),
+            Stage::Over => Err(Refusal::new("over", say!("host-over"))),
+            Stage::Frozen => Err(Refusal::frozen()),
+        }
+    }
+
+    /// Carries an event out, writes it down, and then tells everybody.
+    async fn commit(&mut self, event: &Event, version: Option<u64>, origin: Origin) -> Result<(), NotTaken> {
+        let (before, at) = (self.before(), now());
+        self.apply(event, at, version)?;
+        let began = std::time::Instant::now();
+        match self.house.store.append(self.line(event, at)).await {
+            Ok(()) => {
+                metrics::histogram!("mutable_append_seconds").record(began.elapsed().as_secs_f64());
+                self.seq += 1;
+                self.announce(before, origin);
+                Ok(())
+            }
+            Err(fault) => {
+                self.rebuild().await?;
+                if self.before() != before {
+                    self.announce(before, None);
+                }
+                match fault {
+                    Fault::Conflict => Err(NotTaken::Overtaken),
+                    Fault::Broken(_) => Err(NotTaken::Refused(fault.into())),
+                }
+            }
+        }
+    }
+
+    async fn insist(&mut self, event: &Event, version: Option<u64>, origin: Origin) -> Result<Done, Refusal> {
+        for _ in 0..TRIES {
+            let at = version.map(|version| self.means(event, version));
+            match self.commit(event, at, origin).await {
+                Ok(()) => return Ok(Done::Version(self.game.version().0)),
+                Err(NotTaken::Refused(refusal)) => return Err(refusal),
+                Err(NotTaken::Overtaken) => {}
+            }
+        }
+        Err(Refusal::new("conflict", say!("host-conflict")))
+    }
+
+    /// Which version an answer means: while others seal theirs, a seat's own question stays the same.
+    fn means(&self, event: &Event, version: u64) -> u64 {
+        let now = self.game.version().0;
+        let same_question = self.sealed_since.is_some_and(|since| (since..=now).contains(&version));
+        match (event, self.game.turn()) {
+            (Event::Answer(seat, _), Turn::Sealed(seats)) if same_question && seats.contains(*seat) => now,
+            _ => version,
+        }
+    }
+
+    pub(crate) async fn answer(
+        &mut self,
+        seat: Seat,
+        version: u64,
+        choice: String,
+        connection: Option<u64>,
+        id: Option<u64>,
+    ) -> Result<Done, Refusal> {
+        self.mind_clocks().await;
+        self.playing()?;
+        let origin = connection.map(|connection| (connection, id));
+        let done = self.insist(&Event::Answer(seat, choice), Some(version), origin).await?;
+        metrics::counter!("mutable_answers_total").increment(1);
+        self.keep_deadline().await;
+        Ok(done)
+    }
+
+    pub(crate) fn why(&self, seat: Seat, choice: &str) -> Result<Done, Refusal> {
+        self.playing()?;
+        let line = self.game.why(seat, choice)?;
+        Ok(Done::Legal(line.rule.to_owned(), self.both(&line.text)))
+    }
+
+    pub(crate) async fn undo(
+        &mut self,
+        seat: Seat,
+        connection: Option<u64>,
+        id: Option<u64>,
+    ) -> Result<Done, Refusal> {
+        self.playing()?;
+        let origin = connection.map(|connection| (connection, id));
+        self.insist(&Event::Undo(seat), None, origin).await
+    }
+
+    /// Goes back by consent, which the caller has.
+    pub(crate) async fn go_back(&mut self, answers: usize) -> Result<Done, Refusal> {
+        self.insist(&Event::Rewind(answers), None, None).await
+    }
+
+    /// A bot's decision, if the question is still the same.
+    pub(crate) async fn thought(&mut self, seat: Seat, version: u64, choice: Option<String>) {
+        self.thinking.retain(|thought| *thought != (seat, version));
+        if self.row.stage == Stage::Playing && self.bot_level(seat).is_some() {
+            match choice {
+                Some(choice) => {
+                    // Stale or overtaken: whoever is asked now will be thought about anew.
+                    let taken = self.insist(&Event::Answer(seat, choice), Some(version), None).await;
+                    if let Err(refusal) = taken.as_ref().map_err(|refusal| refusal.code) {
+                        tracing::debug!(table = %self.row.id, refusal, "a bot's answer was not taken");
+                    } else {
+                        metrics::counter!("mutable_bot_answers_total").increment(1);
+                        self.keep_deadline().await;
+                    }
+                }
+                None => self.freeze().await,
+            }
+        }
+        self.go_on().await;
+    }
+
+    /// Seats whose time has run out lose it.
+    pub(crate) async fn mind_clocks(&mut self) {
+        while self.row.stage == Stage::Playing
+            && let Some(seat) = self.clocks.out_of_time(now())
+        {
+            let event = match &self.row.body.on_timeout {
+                OnTimeout::Forfeit => Event::Forfeit(seat, store::Why::Time),
+                OnTimeout::Bot { level } => Event::Bot(seat, level.clone()),
+            };
+            if let Err(refusal) = self.change_seat(seat, event).await {
+                tracing::warn!(table = %self.row.id, code = refusal.code, "a clock ran out and could not be minded");
+                return;
+            }
+        }
+    }
+
+    pub(crate) async fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.playing()?;
+        self.change_seat(seat, Event::Forfeit(seat, store::Why::Resigned)).await
+    }
+
+    /// Correspondence is looked after by whichever server comes first, so the store knows when.
+    async fn keep_deadline(&mut self) {
+        if matches!(self.row.body.pace, Pace::Days { .. }) {
+            let kept = self.house.store.set_deadline(self.row.id, self.clocks.deadline()).await;
+            if let Err(fault) = kept {
+                tracing::warn!(table = %self.row.id, %fault, "a deadline could not be kept");
+            }
+        }
+    }
+
+    pub(crate) async fn chat(&mut self, by: Option<PersonRef>, text: &str) -> Result<Done, Refusal> {
+        let person = by.ok_or_else(|| Refusal::new("sign-in", say!("host-sign-in")))?;
+        let is_there = !self.seats_of(Some(&person)).is_empty()
+            || self.watchers.iter().any(|watcher| watcher.person.as_ref() == Some(&person));
+        if !is_there {
+            return Err(Refusal::new("not-here", say!("host-not-here")));
+        }
+        let text = text.trim();
+        if text.is_empty() || text.len() > CHAT || text.chars().any(char::is_control) {
+            return Err(Refusal::new("chat", say!("host-chat", most = CHAT)));
+        }
+        let line = self.house.store.say(self.row.id, &person, text).await?;
+        if line.number > self.chat {
+            self.hear_chat().await?;
+        } else {
+            self.chat = line.number + 1;
+            self.spread_chat(&line);
+        }
+        Ok(Done::Nothing)
+    }
+
+    /// What was said at other servers, and here.
+    pub(crate) async fn hear_chat(&mut self) -> Result<(), Refusal> {
+        for line in self.house.store.said(self.row.id, self.chat).await? {
+            self.chat = line.number + 1;
+            self.spread_chat(&line);
+        }
+        Ok(())
+    }
+
+    fn spread_chat(&self, line: &wire::ChatLine) {
+        let message = ToClient::Chat { table: self.row.id, line: line.clone() };
+        for watcher in self.watchers.iter().filter(|watcher| !watcher.muted.contains(&line.person.id)) {
+            watcher.outbox.say(&message);
+        }
+    }
+
+    /// Writes a change of the table together with lines of its log, and tells everybody.
+    pub(crate) async fn change(
+        &mut self,
+        events: &[Event],
+        edit: impl FnOnce(&mut store::TableRow),
+    ) -> Result<(), Refusal> {
+        let (before, at) = (self.before(), now());
+        let mut row = self.row.clone();
+        edit(&mut row);
+        let mut also = Write::default();
+        for (place, event) in (0_i64..).zip(events) {
+            let mut line = self.line(event, at);
+            line.seq += place;
+            also = line.with(also);
+        }
+        let deadline = matches!(row.body.pace, Pace::Days { .. }).then(|| self.clocks.deadline()).flatten();
+        if let Err(fault) = self.house.store.save_table(&mut row, deadline, also).await {
+            self.rebuild().await?;
+            if self.before() != before {
+                self.announce(before, None);
+            }
+            return Err(fault.into());
+        }
+        self.row = row;
+        for event in events {
+            self.apply(event, at, None)?;
+            self.seq += 1;
+        }
+        self.announce_table();
+        self.announce(before, None);
+        self.keep_deadline().await;
+        Ok(())
+    }
+}

@@ -1,0 +1,207 @@
+//! What each recipient is told.
+
+use bytes::Bytes;
+use serde_json::value::RawValue;
+use shelf::Line;
+use store::now;
+use table::{Lang, Listing, Seat, Words as _};
+use wire::{ChoiceLine, Detail, FactLine, Over, PersonRef, Since, Sitter, ToClient, Update};
+use wording::Speaker;
+
+use crate::live::{Live, Watcher};
+use crate::play::{Before, Origin};
+
+/// Which facts a recipient is told.
+#[derive(Clone, Copy)]
+enum Facts {
+    /// Those after so many facts of all.
+    After(usize),
+    /// Those from its own number so much on.
+    From(u64),
+    /// All of them: what was known is void.
+    All,
+}
+
+/// Renderings that several watchers share.
+type Shared = Vec<(Option<Seat>, Detail, Lang, Bytes)>;
+
+impl Live {
+    /// Tells everybody what has happened since `before`.
+    pub(crate) fn announce(&mut self, before: Before, origin: Origin) {
+        let is_fresh = self.game.epoch() != before.epoch;
+        if is_fresh {
+            self.recount();
+        } else {
+            for index in 0..=usize::from(self.game.players()) {
+                let to = self.recipient(index);
+                let more = self.game.count_after(to, before.told) as u64;
+                self.heard[to.map_or(4, Seat::index)] += more;
+            }
+        }
+        let facts = if is_fresh { Facts::All } else { Facts::After(before.told) };
+        let mut shared = Shared::new();
+        let mut watchers = std::mem::take(&mut self.watchers);
+        watchers.retain_mut(|watcher| {
+            let id =
+                origin.filter(|(connection, _)| *connection == watcher.connection).and_then(|(_, id)| id);
+            self.tell(watcher, facts, id, &mut shared)
+        });
+        self.watchers = watchers;
+    }
+
+    /// The seats a person holds; a spectator, if none.
+    fn ears_of(&self, person: Option<&PersonRef>) -> Vec<Option<Seat>> {
+        let seats = self.seats_of(person);
+        if seats.is_empty() { vec![None] } else { seats.iter().map(Some).collect() }
+    }
+
+    fn tell(&self, watcher: &mut Watcher, facts: Facts, id: Option<u64>, shared: &mut Shared) -> bool {
+        let before = std::mem::replace(&mut watcher.ears, self.ears_of(watcher.person.as_ref()));
+        watcher.ears.iter().all(|to| {
+            let to = *to;
+            // Who has just taken a seat has heard nothing of what it heard.
+            let facts = if before.contains(&to) { facts } else { Facts::All };
+            if id.is_some() || !before.contains(&to) {
+                return watcher.outbox.put(self.update(to, watcher.detail, watcher.lang, facts, id));
+            }
+            let there = shared.iter().find(|(seat, detail, lang, _)| {
+                (*seat, *detail, *lang) == (to, watcher.detail, watcher.lang)
+            });
+            let bytes = if let Some((_, _, _, bytes)) = there {
+                bytes.clone()
+            } else {
+                let bytes = self.update(to, watcher.detail, watcher.lang, facts, None);
+                shared.push((to, watcher.detail, watcher.lang, bytes.clone()));
+                bytes
+            };
+            watcher.outbox.put(bytes)
+        })
+    }
+
+    /// Tells everybody how the table itself is now.
+    pub(crate) fn announce_table(&mut self) {
+        let mut watchers = std::mem::take(&mut self.watchers);
+        watchers.retain(|watcher| {
+            let table = self.info(watcher.person.as_ref());
+            watcher.outbox.say(&ToClient::Table { table }) && watcher.outbox.say(&self.takeback_message())
+        });
+        self.watchers = watchers;
+    }
+
+    /// A connection begins to watch: it is told everything it has not heard.
+    pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) {
+        self.watchers.retain(|other| other.connection != watcher.connection);
+        let table = self.info(watcher.person.as_ref());
+        watcher.outbox.say(&ToClient::Table { table });
+        watcher.ears = self.ears_of(watcher.person.as_ref());
+        for to in watcher.ears.iter().copied() {
+            let number = to.map(Seat::number);
+            let known = since.iter().find(|since| {
+                let heard = self.heard[to.map_or(4, Seat::index)];
+                since.seat == number && since.epoch == self.game.epoch() && since.heard <= heard
+            });
+            let facts = known.map_or(Facts::All, |since| Facts::From(since.heard));
+            watcher.outbox.put(self.update(to, watcher.detail, watcher.lang, facts, id));
+        }
+        if self.proposed().is_some() {
+            watcher.outbox.say(&self.takeback_message());
+        }
+        self.watchers.push(watcher);
+    }
+
+    fn update(&self, to: Option<Seat>, detail: Detail, lang: Lang, facts: Facts, id: Option<u64>) -> Bytes {
+        let speaker = self.speaker(lang);
+        let turn = self.game.turn();
+        let asked = turn.seats();
+        let is_asked = to.filter(|seat| asked.contains(*seat));
+        let mut update = Update {
+            table: self.row.id,
+            seat: to.map(Seat::number),
+            version: self.game.version().0,
+            epoch: self.game.epoch(),
+            heard: self.heard[to.map_or(4, Seat::index)],
+            fresh: matches!(facts, Facts::All),
+            asked: asked.iter().map(Seat::number).collect(),
+            prompt: None,
+            facts: Vec::new(),
+            view: None,
+            choices: Vec::new(),
+            more: is_asked.is_some_and(|seat| self.game.listing(seat) == Listing::Part),
+            can_undo: to.is_some_and(|seat| self.game.can_undo(seat)),
+            clocks: self.clocks.shown(self.game.players(), now()),
+            over: self.over(detail, &speaker),
+            id,
+        };
+        match detail {
+            Detail::Choices => {
+                let plain = |id| ChoiceLine { id, text: None, rule: None, about: Vec::new() };
+                update.choices = is_asked
+                    .map(|seat| self.game.choice_ids(seat).into_iter().map(plain).collect())
+                    .unwrap_or_default();
+            }
+            Detail::View | Detail::Full => {
+                let worded = detail == Detail::Full;
+                let choices = is_asked.map(|seat| self.game.choices(seat)).unwrap_or_default();
+                update.choices = choices.into_iter().map(|line| choice(line, worded, &speaker)).collect();
+                if worded {
+                    update.prompt = self.game.pending().prompt().map(|prompt| speaker.say(prompt));
+                }
+                update.facts = self.facts(to, facts, worded, &speaker);
+                let mut view = Vec::with_capacity(4_096);
+                self.game.write_view(to, &mut view);
+                let text = String::from_utf8(view).expect("JSON is text");
+                update.view = Some(RawValue::from_string(text).expect("a view is JSON"));
+            }
+        }
+        let mut bytes = Vec::with_capacity(if detail == Detail::Choices { 512 } else { 8_192 });
+        serde_json::to_writer(&mut bytes, &ToClient::Update(update)).expect("an update is plain data");
+        bytes.into()
+    }
+
+    fn facts(&self, to: Option<Seat>, facts: Facts, worded: bool, speaker: &Speaker<'_>) -> Vec<FactLine> {
+        let heard = match facts {
+            Facts::After(told) => self.game.heard_after(to, told),
+            Facts::From(number) => self.game.heard(to, usize::try_from(number).unwrap_or(usize::MAX)),
+            Facts::All => self.game.heard_after(to, 0),
+        };
+        heard
+            .into_iter()
+            .map(|heard| FactLine {
+                fact: serde_json::value::to_raw_value(&heard.fact).expect("a fact is plain data"),
+                text: worded.then(|| speaker.say(&heard.text)),
+            })
+            .collect()
+    }
+
+    fn over(&self, detail: Detail, speaker: &Speaker<'_>) -> Option<Over> {
+        if !self.is_over() {
+            return None;
+        }
+        let verdict = self.verdict();
+        let ending =
+            (detail == Detail::Full && !verdict.by_forfeit).then(|| speaker.say(&self.game.ending()));
+        Some(Over { places: verdict.places, scores: verdict.scores, winners: verdict.winners, text: ending })
+    }
+
+    /// Words in which seats are called as the people in them.
+    fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        let speaker = self.house.wording.speaker(lang);
+        Seat::at_table(self.game.players()).fold(speaker, |speaker, seat| match self.sitter(seat) {
+            Sitter::Person { person } => speaker.calling(seat, person.name.clone()),
+            Sitter::Bot { .. } | Sitter::Empty => speaker,
+        })
+    }
+}
+
+fn choice(line: Line, worded: bool, speaker: &Speaker<'_>) -> ChoiceLine {
+    if !worded {
+        return ChoiceLine { id: line.id, text: None, rule: None, about: Vec::new() };
+    }
+    let about = line.about.iter().map(|name| speaker.lang().pick(&*name.en, &*name.fr).to_owned());
+    ChoiceLine {
+        text: Some(speaker.say(&line.text)),
+        rule: Some(line.rule.to_owned()),
+        about: about.collect(),
+        id: line.id,
+    }
+}

@@ -1,0 +1,154 @@
+//! `mutable serve`: the server.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use std::{env, io};
+
+use host::Hall;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use server::{Server, Settings, TitleName};
+use store::{Engine, Fault, Store};
+use store_postgres::Postgres;
+use store_sqlite::Sqlite;
+use table::{Lang, Say, Words as _, say};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+use wording::Speaker;
+
+use super::{print, welcome};
+use crate::cli::Serve;
+use crate::play::data_folder;
+use crate::{Complaint, House};
+
+/// Where it listens if nobody says otherwise.
+const LISTEN: &str = "127.0.0.1:7313";
+
+/// What was said on the command line, else in the environment.
+fn said(given: Option<&String>, name: &str) -> Option<String> {
+    given.cloned().or_else(|| env::var(name).ok().filter(|value| !value.is_empty()))
+}
+
+/// A store, as a person names it.
+enum Named {
+    Sqlite(PathBuf),
+    Postgres(String),
+}
+
+fn named(given: Option<&String>) -> Result<Named, Say> {
+    let Some(text) = said(given, "MUTABLE_STORE") else {
+        return Ok(Named::Sqlite(data_folder()?.join("mutable.db")));
+    };
+    if let Some(file) = text.strip_prefix("sqlite:").filter(|file| !file.is_empty()) {
+        return Ok(Named::Sqlite(file.into()));
+    }
+    if text.starts_with("postgres:") || text.starts_with("postgresql:") {
+        return Ok(Named::Postgres(text));
+    }
+    Err(say!("store-unread", store = text))
+}
+
+fn failed(fault: &Fault) -> Say {
+    say!("store-failed", error = fault.to_string())
+}
+
+/// The store that was named, and what it is called on the screen: without a password.
+pub(super) async fn open_store(given: Option<&String>) -> Result<(Store, String), Say> {
+    let (engine, shown): (Arc<dyn Engine>, String) = match named(given)? {
+        Named::Sqlite(file) => {
+            let engine = Sqlite::open(&file).map_err(|fault| failed(&fault))?;
+            (Arc::new(engine), file.display().to_string())
+        }
+        Named::Postgres(url) => {
+            let engine = Postgres::open(&url).await.map_err(|fault| failed(&fault))?;
+            (Arc::new(engine), "PostgreSQL".to_owned())
+        }
+    };
+    let store = Store::open(engine).await.map_err(|fault| failed(&fault))?;
+    Ok((store, shown))
+}
+
+pub(super) fn runtime() -> Result<Runtime, Say> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| say!("serve-failed", error = error.to_string()))
+}
+
+pub(super) fn serve(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), Complaint> {
+    log(asked.log_json);
+    runtime()?.block_on(run(house, asked, speaker)).map_err(Complaint::from)
+}
+
+/// What happens is logged on the error output; `MUTABLE_LOG` says how much.
+fn log(as_json: bool) {
+    let filter =
+        EnvFilter::try_from_env("MUTABLE_LOG").unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Only the first of several servers in one process, as tests run them, sets it.
+    let _ = if as_json { subscriber.json().try_init() } else { subscriber.try_init() };
+}
+
+async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), Say> {
+    let listen = said(asked.listen.as_ref(), "MUTABLE_LISTEN").unwrap_or_else(|| LISTEN.to_owned());
+    let unheard =
+        |error: io::Error| say!("serve-listen", address = listen.as_str(), error = error.to_string());
+    let listener = TcpListener::bind(&listen).await.map_err(unheard)?;
+    let address = listener.local_addr().map_err(unheard)?;
+    // Two servers on one file would not hear of each other.
+    let _alone = match named(asked.store.as_ref())? {
+        Named::Sqlite(file) => Some(Sqlite::hold(&file).map_err(|fault| match fault {
+            Fault::Conflict => say!("store-held", file = file.display().to_string()),
+            Fault::Broken(_) => failed(&fault),
+        })?),
+        Named::Postgres(_) => None,
+    };
+    let (store, shown) = open_store(asked.store.as_ref()).await?;
+    let (shelf, wording) = house.share();
+    let mut settings = host::Settings::default();
+    if let Some(ms) = asked.bot_ms {
+        settings.bot_time = Duration::from_millis(ms.min(60_000));
+    }
+    let hall = Hall::new(store, shelf, wording, settings);
+    let names = house.ledgers().iter().map(|ledger| TitleName {
+        id: ledger.game().to_owned(),
+        en: ledger.name(Lang::En).to_owned(),
+        fr: ledger.name(Lang::Fr).to_owned(),
+    });
+    let settings = Settings {
+        trust_proxy: asked.trust_proxy,
+        origins: asked.origin.clone(),
+        limit_loopback: asked.limit_loopback,
+    };
+    let metrics = PrometheusBuilder::new().install_recorder().ok();
+    let server = Server::new(hall, names.collect(), settings, metrics);
+    let url = format!("http://{address}");
+    // Listened to before anybody knows where the server is, and so could tell it to stop.
+    let until = told_to_stop();
+    let said = speaker.say(&say!("serve-up", url = url, store = shown));
+    print(&(welcome::welcome(house, speaker) + "\n" + &said + "\n"))
+        .map_err(|_| say!("output-failed", error = ""))?;
+    server.run(listener, until).await.map_err(|error| say!("serve-failed", error = error.to_string()))
+}
+
+/// Ctrl+C, or what an operating system sends to stop a service.
+#[cfg(unix)]
+fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).expect("a process may listen to its signals");
+    let (mut interrupted, mut terminated) =
+        (listen(SignalKind::interrupt()), listen(SignalKind::terminate()));
+    async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    }
+}
+
+/// Ctrl+C.
+#[cfg(not(unix))]
+fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    async { drop(tokio::signal::ctrl_c().await) }
+}

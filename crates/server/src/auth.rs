@@ -1,0 +1,144 @@
+//! Who asks: a cookie or a token, a body that can be read, an address.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use store::{KeyRow, Person, now};
+use table::say;
+use wire::PersonRef;
+
+use crate::fault::Wrong;
+use crate::{App, secret};
+
+/// The cookie's name.
+pub(crate) const COOKIE_NAME: &str = "mutable";
+
+/// How long a session lasts without being used, in milliseconds.
+const LASTS: i64 = 400 * 24 * 60 * 60 * 1_000;
+
+/// How exactly it is known when a key was last used.
+const HOUR: i64 = 60 * 60 * 1_000;
+
+/// A person who is signed in.
+#[derive(Clone, Debug)]
+pub(crate) struct SignedIn {
+    pub person: Person,
+    pub key: KeyRow,
+}
+
+impl SignedIn {
+    pub(crate) fn to_ref(&self) -> PersonRef {
+        self.person.to_ref()
+    }
+}
+
+/// Whoever asks, signed in or not.
+pub(crate) struct Anyone(pub Option<SignedIn>);
+
+impl Anyone {
+    pub(crate) fn to_ref(&self) -> Option<PersonRef> {
+        self.0.as_ref().map(SignedIn::to_ref)
+    }
+}
+
+/// The secret that came with a request.
+fn given_secret(headers: &HeaderMap) -> Option<String> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    if let Some(token) = bearer {
+        return Some(token.trim().to_owned());
+    }
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == COOKIE_NAME)
+        .map(|(_, value)| value.to_owned())
+}
+
+/// Who has this secret.
+pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<SignedIn>, Wrong> {
+    let Some(given) = given_secret(headers).filter(|given| given.len() <= 128) else { return Ok(None) };
+    // Only hashes are compared, and by the database's index: nothing is told by time.
+    let Some((person, key)) = app.hall.store().person_with_key(&secret::hash(&given)).await? else {
+        return Ok(None);
+    };
+    if now() - key.seen > LASTS {
+        return Ok(None);
+    }
+    if now() - key.seen > HOUR {
+        app.hall.store().saw_key(&key.hash, now()).await?;
+    }
+    Ok(Some(SignedIn { person, key }))
+}
+
+impl FromRequestParts<App> for Anyone {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Anyone, Wrong> {
+        who(app, &parts.headers).await.map(Anyone)
+    }
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, Wrong> {
+        who(app, &parts.headers).await?.ok_or_else(Wrong::sign_in)
+    }
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Address(pub IpAddr);
+
+pub(crate) fn address(app: &App, parts: &Parts) -> Address {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    let forwarded = || {
+        let line = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        line.rsplit(',').next()?.trim().parse().ok()
+    };
+    let told = app.settings.trust_proxy.then(forwarded).flatten();
+    Address(told.or(peer).unwrap_or(IpAddr::from([127, 0, 0, 1])))
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Wrong> {
+        Ok(address(app, parts))
+    }
+}
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Wrong;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Wrong> {
+        // Only JSON: a form of another site could not send it without being asked.
+        let is_json =
+            request.headers().get("content-type").and_then(|kind| kind.to_str().ok()).is_some_and(|kind| {
+                kind.split(';')
+                    .next()
+                    .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+            });
+        if !is_json {
+            return Err(Wrong::new("body", say!("http-not-json")));
+        }
+        let bytes = Bytes::from_request(request, app)
+            .await
+            .map_err(|_| Wrong::new("too-large", say!("http-too-large")))?;
+        if bytes.len() > crate::routes::BODY {
+            return Err(Wrong::new("too-large", say!("http-too-large")));
+        }
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))
+    }
+}

@@ -1,0 +1,78 @@
+//! What every request passes: origin, rate, headers.
+
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use table::say;
+
+use crate::App;
+use crate::auth::address;
+use crate::fault::Wrong;
+use crate::limits::{What, Whose};
+
+/// Nothing from elsewhere, nothing inline, nowhere else to be shown.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                      form-action 'self'; frame-ancestors 'none'";
+
+/// Does the request come from a page of ours, or from no page at all?
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") && headers.get(ORIGIN).is_none()
+    {
+        return false;
+    }
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.settings.origins.iter().any(|known| known == origin) {
+        return true;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let of_origin = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && of_origin == host
+}
+
+/// A limit by address; this machine is not limited unless the server was told to.
+pub(crate) fn allow(app: &App, what: What, address: std::net::IpAddr) -> Result<(), Wrong> {
+    let is_free = address.is_loopback() && !app.settings.limit_loopback;
+    if is_free || app.limits.allow(what, Whose::Address(address)) { Ok(()) } else { Err(Wrong::too_often()) }
+}
+
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let is_socket = parts.headers.contains_key("upgrade");
+    let is_reading = matches!(parts.method, Method::GET | Method::HEAD);
+    if (is_socket || !is_reading) && !is_own_origin(&app, &parts.headers) {
+        return Wrong::new("origin", say!("http-origin")).into_response();
+    }
+    if !is_reading && let Err(wrong) = allow(&app, What::Write, address(&app, &parts).0) {
+        return wrong.into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// The usual headers.
+pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    let is_https = app.settings.trust_proxy
+        && request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        headers.insert(name, HeaderValue::from_static(value));
+    };
+    set("content-security-policy", POLICY);
+    set("x-content-type-options", "nosniff");
+    set("x-frame-options", "DENY");
+    set("referrer-policy", "same-origin");
+    set("cross-origin-opener-policy", "same-origin");
+    set("cross-origin-resource-policy", "same-origin");
+    set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    if is_api {
+        set("cache-control", "no-store");
+    }
+    if is_https {
+        set("strict-transport-security", "max-age=31536000");
+    }
+    response
+}

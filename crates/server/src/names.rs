@@ -1,0 +1,115 @@
+//! Names: unique to the eye, bounded, of one script.
+
+use table::{Say, say};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _};
+
+/// How many characters a name may have.
+const FEWEST: usize = 2;
+const MOST: usize = 24;
+
+/// What is wrong with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameWrong {
+    /// Too short or too long.
+    Length,
+    /// Something that is neither letter nor digit, or a mixture of scripts that can be mistaken for another name.
+    Letters,
+}
+
+impl NameWrong {
+    /// In words, with what would be right.
+    pub fn say(self) -> Say {
+        match self {
+            NameWrong::Length => say!("name-length", fewest = FEWEST, most = MOST),
+            NameWrong::Letters => say!("name-letters"),
+        }
+    }
+}
+
+/// The name as it is shown: composed, with single spaces.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn sound_name(given: &str) -> Result<String, NameWrong> {
+    // Nobody needs to normalise a novel to learn that it is no name.
+    if given.len() > 4 * MOST * 4 {
+        return Err(NameWrong::Length);
+    }
+    let name: String = given.nfc().collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(FEWEST..=MOST).contains(&name.chars().count()) {
+        return Err(NameWrong::Length);
+    }
+    let joins = |letter: char| matches!(letter, ' ' | '-' | '\'' | '’' | '_' | '.');
+    let is_sound = name.chars().all(|letter| joins(letter) || letter.identifier_allowed());
+    let has_letter = name.chars().any(char::is_alphanumeric);
+    let bare: String = name.chars().filter(|letter| !joins(*letter)).collect();
+    let one_script = bare.as_str().check_restriction_level(RestrictionLevel::HighlyRestrictive);
+    let marks =
+        name.chars().zip(name.chars().skip(1)).any(|(a, b)| !b.is_alphanumeric() && a == b && !b.is_ascii());
+    if is_sound && has_letter && one_script && !marks { Ok(name) } else { Err(NameWrong::Letters) }
+}
+
+/// What a name looks like: the same for all names that can be taken for one another.
+pub fn skeleton(name: &str) -> String {
+    let folded: String =
+        name.nfkc().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric()).collect();
+    let alike = unicode_security::skeleton(&folded).flat_map(char::to_lowercase);
+    // What is told apart by its case alone: a capital I from a small L.
+    alike
+        .map(|letter| match letter {
+            'i' | '1' => 'l',
+            '0' => 'o',
+            other => other,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_any_one_script_are_sound() {
+        for name in ["Ann", "Zoé", "Иван", "李小龙", "Jean-Luc d’Arc", "たろう", "Ann 2", "O'Neil"]
+        {
+            assert_eq!(sound_name(name).as_deref(), Ok(name));
+        }
+        assert_eq!(sound_name("  Ann   Lee ").as_deref(), Ok("Ann Lee"));
+        assert_eq!(sound_name("Zoe\u{301}").as_deref(), Ok("Zoé"), "composed");
+    }
+
+    #[test]
+    fn what_can_deceive_is_refused() {
+        for (name, wrong) in [
+            ("A", NameWrong::Length),
+            ("", NameWrong::Length),
+            (&*"x".repeat(25), NameWrong::Length),
+            (&*"x".repeat(100_000), NameWrong::Length),
+            ("Аnn", NameWrong::Letters),
+            ("Ann\u{202e}", NameWrong::Letters),
+            ("An\u{200b}n", NameWrong::Letters),
+            ("--", NameWrong::Letters),
+            ("<b>Ann", NameWrong::Letters),
+            ("Ann\0", NameWrong::Letters),
+            ("🎲🎲", NameWrong::Letters),
+        ] {
+            assert_eq!(sound_name(name), Err(wrong), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_have_the_same_skeleton() {
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann Lee", "annlee"),
+            ("paypal", "раураl"),
+            ("Bill", "BiII"),
+            ("O'Neil", "ONeil"),
+        ] {
+            assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+        assert_ne!(skeleton("Ann"), skeleton("Bo"));
+    }
+}

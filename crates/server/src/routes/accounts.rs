@@ -1,0 +1,224 @@
+//! People: arrive, keep the account, sign in and out, delete.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use store::{Fault, KeyRow, NewPerson, Person, fresh_id, now};
+use table::say;
+use wire::{Arrival, Credentials, Id, Key, Kind, Matter, Me, NewPassword, NewToken, NewTokenMade};
+
+use super::sound_text;
+use crate::auth::{Address, Body, COOKIE_NAME, SignedIn};
+use crate::fault::Wrong;
+use crate::limits::{What, Whose};
+use crate::names::{skeleton, sound_name};
+use crate::{App, guard, secret};
+
+/// How many keys a person may have.
+const KEYS: usize = 100;
+
+fn key(person: Id, kind: Kind, label: String) -> (String, KeyRow) {
+    let fresh = secret::fresh();
+    let row = KeyRow {
+        hash: secret::hash(&fresh),
+        id: fresh_id(),
+        person,
+        kind,
+        label,
+        created: now(),
+        seen: now(),
+    };
+    (fresh, row)
+}
+
+/// What a browser calls itself, to tell one session from another.
+fn label(headers: &HeaderMap) -> String {
+    let agent = headers.get("user-agent").and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    agent.chars().filter(|letter| !letter.is_control()).take(120).collect()
+}
+
+fn cookie(app: &App, headers: &HeaderMap, value: &str, seconds: u32) -> String {
+    let is_https =
+        app.settings.trust_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let secure = if is_https { "; Secure" } else { "" };
+    format!("{COOKIE_NAME}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+async fn shown(app: &App, person: &Person) -> Result<Me, Wrong> {
+    Ok(Me {
+        person: person.to_ref(),
+        has_password: person.password.is_some(),
+        muted: app.hall.store().muted(person.id).await?,
+    })
+}
+
+fn name_taken() -> Wrong {
+    Wrong::new("name-taken", say!("name-taken"))
+}
+
+pub(super) async fn arrive(
+    State(app): State<App>,
+    Address(address): Address,
+    headers: HeaderMap,
+    Body(arrival): Body<Arrival>,
+) -> Result<Response, Wrong> {
+    guard::allow(&app, What::Arrive, address)?;
+    let name = sound_name(&arrival.name).map_err(|wrong| Wrong::new("name", wrong.say()))?;
+    let new = NewPerson { id: fresh_id(), skeleton: skeleton(&name), name: name.clone(), created: now() };
+    let (fresh, row) = key(new.id, Kind::Session, label(&headers));
+    app.hall.store().add_person(&new, &row).await.map_err(|fault| match fault {
+        Fault::Conflict => name_taken(),
+        Fault::Broken(_) => fault.into(),
+    })?;
+    metrics::counter!("mutable_people_total").increment(1);
+    let me = Me { person: wire::PersonRef { id: new.id, name }, has_password: false, muted: Vec::new() };
+    Ok(([(SET_COOKIE, cookie(&app, &headers, &fresh, YEAR))], Json(me)).into_response())
+}
+
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    Address(address): Address,
+    headers: HeaderMap,
+    Body(given): Body<Credentials>,
+) -> Result<Response, Wrong> {
+    guard::allow(&app, What::SignIn, address)?;
+    let looks_like = skeleton(&given.name.chars().take(200).collect::<String>());
+    if !app.limits.allow(What::Name, Whose::Name(looks_like.clone())) {
+        return Err(Wrong::too_often());
+    }
+    sound_text(&given.password, 1_000)?;
+    let person = app.hall.store().person_named(&looks_like).await?;
+    let kept = person.as_ref().and_then(|person| person.password.clone());
+    let is_right = secret::is_password(given.password, kept).await;
+    let Some(person) = person.filter(|_| is_right) else {
+        return Err(Wrong::new("password", say!("password-wrong")));
+    };
+    let (fresh, row) = key(person.id, Kind::Session, label(&headers));
+    room_for_key(&app, person.id).await?;
+    app.hall.store().add_key(&row).await?;
+    let me = shown(&app, &person).await?;
+    Ok(([(SET_COOKIE, cookie(&app, &headers, &fresh, YEAR))], Json(me)).into_response())
+}
+
+async fn room_for_key(app: &App, person: Id) -> Result<(), Wrong> {
+    if app.hall.store().keys(person).await?.len() < KEYS {
+        return Ok(());
+    }
+    Err(Wrong::new("too-many", say!("keys-too-many", most = KEYS)))
+}
+
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    headers: HeaderMap,
+    by: SignedIn,
+) -> Result<Response, Wrong> {
+    app.hall.store().end_key(by.person.id, by.key.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
+}
+
+pub(super) async fn sign_out_everywhere(
+    State(app): State<App>,
+    headers: HeaderMap,
+    by: SignedIn,
+) -> Result<Response, Wrong> {
+    let changed = app.hall.store().end_keys(by.person.id, None).await?;
+    Ok(([(SET_COOKIE, cookie(&app, &headers, "", 0))], Json(Matter { changed })).into_response())
+}
+
+pub(super) async fn me(State(app): State<App>, by: SignedIn) -> Result<Json<Me>, Wrong> {
+    shown(&app, &by.person).await.map(Json)
+}
+
+/// The account's owner knows the password, if there is one: a session alone does not delete it.
+async fn check_old(app: &App, by: &SignedIn, old: Option<String>) -> Result<(), Wrong> {
+    if by.person.password.is_none() {
+        return Ok(());
+    }
+    if !app.limits.allow(What::Name, Whose::Person(by.person.id)) {
+        return Err(Wrong::too_often());
+    }
+    if secret::is_password(old.unwrap_or_default(), by.person.password.clone()).await {
+        return Ok(());
+    }
+    Err(Wrong::new("password", say!("password-wrong")))
+}
+
+pub(super) async fn set_password(
+    State(app): State<App>,
+    by: SignedIn,
+    Body(new): Body<NewPassword>,
+) -> Result<StatusCode, Wrong> {
+    if by.key.kind == Kind::Token {
+        return Err(Wrong::sign_in());
+    }
+    let length = new.password.chars().count();
+    if !(10..=200).contains(&length) || new.password.contains('\0') {
+        return Err(Wrong::new("password-length", say!("password-length", fewest = 10, most = 200)));
+    }
+    check_old(&app, &by, new.old).await?;
+    let hash =
+        secret::hash_password(new.password).await.ok_or_else(|| Wrong::new("store", say!("host-store")))?;
+    app.hall.store().set_password(by.person.id, &hash).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn delete(
+    State(app): State<App>,
+    headers: HeaderMap,
+    by: SignedIn,
+    body: axum::body::Bytes,
+) -> Result<Response, Wrong> {
+    if by.key.kind == Kind::Token {
+        return Err(Wrong::sign_in());
+    }
+    // A guest has no password to give, and sends nothing.
+    let given: Option<NewPassword> = (!body.is_empty())
+        .then(|| serde_json::from_slice(&body))
+        .transpose()
+        .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))?;
+    check_old(&app, &by, given.map(|given| given.password)).await?;
+    app.hall.store().delete_person(by.person.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
+}
+
+pub(super) async fn keys(State(app): State<App>, by: SignedIn) -> Result<Json<Vec<Key>>, Wrong> {
+    let rows = app.hall.store().keys(by.person.id).await?;
+    let key = |row: KeyRow| Key {
+        this: row.id == by.key.id,
+        id: row.id,
+        kind: row.kind,
+        label: row.label,
+        created: row.created,
+        seen: row.seen,
+    };
+    Ok(Json(rows.into_iter().map(key).collect()))
+}
+
+pub(super) async fn end_key(
+    State(app): State<App>,
+    by: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Wrong> {
+    let none = || Wrong::new("no-key", say!("keys-none"));
+    let id: Id = id.parse().map_err(|_| none())?;
+    if app.hall.store().end_key(by.person.id, id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(none()) }
+}
+
+pub(super) async fn new_token(
+    State(app): State<App>,
+    by: SignedIn,
+    Body(new): Body<NewToken>,
+) -> Result<Json<NewTokenMade>, Wrong> {
+    if by.key.kind == Kind::Token {
+        return Err(Wrong::sign_in());
+    }
+    sound_text(&new.label, 120)?;
+    room_for_key(&app, by.person.id).await?;
+    let (fresh, row) = key(by.person.id, Kind::Token, new.label);
+    app.hall.store().add_key(&row).await?;
+    Ok(Json(NewTokenMade { token: fresh }))
+}

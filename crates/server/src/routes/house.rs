@@ -1,0 +1,62 @@
+//! What this server has: titles, bots, health, figures.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
+use bots::Level;
+use shelf::AnyTitle;
+use table::{Lang, OptionKind, TableOption, Words as _};
+use wire::{BotsOffer, OptionOffer, TitleOffer};
+
+use crate::App;
+
+pub(super) async fn health(State(app): State<App>) -> Response {
+    match app.hall.store().ping().await {
+        Ok(()) => (StatusCode::OK, "ok\n").into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    }
+}
+
+pub(super) async fn metrics(State(app): State<App>) -> Response {
+    metrics::gauge!("mutable_tables_known")
+        .set(f64::from(u32::try_from(app.hall.live_tables()).unwrap_or(u32::MAX)));
+    let text = app.metrics.as_ref().map(|handle| {
+        handle.run_upkeep();
+        handle.render()
+    });
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default()).into_response()
+}
+
+pub(super) async fn bots() -> Json<BotsOffer> {
+    Json(BotsOffer { levels: Level::ALL.iter().map(|level| level.name().to_owned()).collect() })
+}
+
+pub(super) async fn titles(State(app): State<App>) -> Json<Vec<TitleOffer>> {
+    let [en, fr] = Lang::ALL.map(|lang| app.hall.wording().speaker(lang));
+    let option = |option: &TableOption| OptionOffer {
+        key: option.key.to_owned(),
+        default: option.default.to_owned(),
+        one_of: match option.kind {
+            OptionKind::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            OptionKind::Switch => vec!["on".to_owned(), "off".to_owned()],
+            OptionKind::Number(..) | OptionKind::Text | OptionKind::File => Vec::new(),
+        },
+        takes_en: en.say(&option.kind.say()),
+        takes_fr: fr.say(&option.kind.say()),
+        help_en: en.say(&option.help),
+        help_fr: fr.say(&option.help),
+    };
+    let offer = |title: &dyn AnyTitle| {
+        let name = app.names.iter().find(|name| name.id == title.id());
+        TitleOffer {
+            id: title.id().to_owned(),
+            name_en: name.map_or(title.id(), |name| &name.en).to_owned(),
+            name_fr: name.map_or(title.id(), |name| &name.fr).to_owned(),
+            players: (*title.players().start(), *title.players().end()),
+            options: title.options().iter().map(option).collect(),
+        }
+    };
+    Json(app.hall.shelf().iter().map(offer).collect())
+}

@@ -1,0 +1,169 @@
+//! Every route, once.
+
+mod accounts;
+mod house;
+mod people;
+mod records;
+mod tables;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::extract::rejection::QueryRejection;
+use axum::middleware;
+use axum::response::IntoResponse as _;
+use host::Refusal;
+use table::say;
+use tower_http::catch_panic::CatchPanicLayer;
+use wire::Id;
+
+use crate::fault::Wrong;
+use crate::{App, docs, fault, guard, socket, stream, web};
+
+/// Bodies may be so long: a table's options may hold a card file.
+pub(crate) const BODY: usize = 256 * 1024;
+
+/// Records may be so long.
+const RECORD: usize = 4 * 1024 * 1024;
+
+/// Who may ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody. What they may know is decided where it is known.
+    Anyone,
+    /// A person who is signed in.
+    Person,
+}
+
+/// A route, as the OpenAPI document and the tests know it.
+#[derive(Clone, Copy, Debug)]
+pub struct Route {
+    /// `get`, `post`, `put` or `delete`.
+    pub method: &'static str,
+    /// With its gaps in braces.
+    pub path: &'static str,
+    /// Who may ask.
+    pub access: Access,
+    /// What it does.
+    pub about: &'static str,
+    /// The schema of its body, if it has one.
+    pub takes: Option<&'static str>,
+    /// The schema of its reply, if it is JSON; several of them are marked by `[]`.
+    pub gives: Option<&'static str>,
+}
+
+macro_rules! routes {
+    ($($method:ident $path:literal $access:ident $handler:path => $about:literal, $takes:expr, $gives:expr;)*) => {
+        /// All routes.
+        pub const ROUTES: &[Route] = &[$(Route {
+            method: stringify!($method),
+            path: $path,
+            access: Access::$access,
+            about: $about,
+            takes: $takes,
+            gives: $gives,
+        }),*];
+
+        fn all() -> Router<App> {
+            Router::new()$(.route($path, axum::routing::$method($handler)))*
+        }
+    };
+}
+
+routes! {
+    get "/" Anyone web::page => "A page that says what this is", None, None;
+    get "/style.css" Anyone web::style => "Its style", None, None;
+    get "/healthz" Anyone house::health => "Whether the server and its store are well", None, None;
+    get "/metrics" Anyone house::metrics => "Figures for Prometheus", None, None;
+    get "/api/docs" Anyone docs::page => "This document as a page", None, None;
+    get "/api/openapi.json" Anyone docs::json => "This document", None, None;
+    get "/api/ws" Anyone socket::socket => "The WebSocket: FromClient goes in, ToClient comes out", None, None;
+
+    post "/api/guest" Anyone accounts::arrive => "Arrive as a guest: sets the cookie", Some("Arrival"), Some("Me");
+    post "/api/sign-in" Anyone accounts::sign_in => "Sign in with a password: sets the cookie", Some("Credentials"), Some("Me");
+    post "/api/sign-out" Person accounts::sign_out => "End this session", None, None;
+    post "/api/sign-out-everywhere" Person accounts::sign_out_everywhere => "End all sessions and tokens", None, Some("Matter");
+    get "/api/me" Person accounts::me => "Who I am", None, Some("Me");
+    delete "/api/me" Person accounts::delete => "Delete the account; finished games keep the name they were played under", Some("NewPassword"), None;
+    put "/api/me/password" Person accounts::set_password => "Keep the account with a password, or change it", Some("NewPassword"), None;
+    get "/api/me/keys" Person accounts::keys => "My sessions and tokens", None, Some("Key[]");
+    delete "/api/me/keys/{id}" Person accounts::end_key => "End one of them", None, None;
+    post "/api/me/tokens" Person accounts::new_token => "A token for a bot, told once", Some("NewToken"), Some("NewTokenMade");
+    get "/api/me/tables" Person tables::mine => "The tables at which I sit", None, Some("TableInfo[]");
+    put "/api/me/muted/{id}" Person people::mute => "Do not let me hear this person in chats", None, None;
+    delete "/api/me/muted/{id}" Person people::unmute => "Let me hear this person again", None, None;
+    get "/api/people/{id}" Anyone people::profile => "A person's games, results and ratings; by id or name", None, Some("Profile");
+
+    get "/api/titles" Anyone house::titles => "What can be played", None, Some("TitleOffer[]");
+    get "/api/bots" Anyone house::bots => "The bots that can take seats", None, Some("BotsOffer");
+
+    get "/api/tables" Anyone tables::lobby => "The lobby; ?stage=open, playing or over", None, Some("TableInfo[]");
+    post "/api/tables" Person tables::open => "Open a table", Some("NewTable"), Some("TableInfo");
+    get "/api/tables/{id}" Anyone tables::look => "A table; ?invitation= where it needs one", None, Some("TableInfo");
+    post "/api/tables/{id}/sit" Person tables::sit => "Take a free seat", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/leave" Person tables::leave => "Leave a seat", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/bot" Person tables::bot => "Put a bot into a free seat, or hand one's own to it", Some("SeatBot"), Some("TableInfo");
+    post "/api/tables/{id}/hand" Person tables::hand => "Hand one's seat to somebody who is watching", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/start" Person tables::start => "Begin the game", None, Some("TableInfo");
+    post "/api/tables/{id}/close" Person tables::close => "Close a table that has not begun", None, Some("TableInfo");
+    post "/api/tables/{id}/entropy" Person tables::entropy => "Add one's own words to the dice, before the game", Some("EntropyGiven"), Some("TableInfo");
+    post "/api/tables/{id}/answer" Person tables::answer => "Answer what is asked", Some("AnswerGiven"), Some("Version");
+    post "/api/tables/{id}/why" Person tables::why => "Would this be legal, and if not, why not?", Some("ChoiceAsked"), Some("Legality");
+    post "/api/tables/{id}/undo" Person tables::undo => "Take back one's last answer", Some("SeatPlace"), Some("Version");
+    post "/api/tables/{id}/resign" Person tables::resign => "Give up", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/rematch" Person tables::rematch => "Play again; the new table's id is in `rematch`", None, Some("TableInfo");
+    get "/api/tables/{id}/stream" Anyone stream::stream => "The table as lines of JSON: ToClient, one a line", None, None;
+    get "/api/tables/{id}/chat" Anyone tables::said => "What was said; ?since= a number", None, Some("ChatLine[]");
+    get "/api/tables/{id}/note" Person tables::note => "My private note", None, Some("Note");
+    put "/api/tables/{id}/note" Person tables::set_note => "Keep a private note", Some("Note"), None;
+
+    get "/api/records" Anyone records::list => "Finished games", None, Some("RecordInfo[]");
+    post "/api/records" Person records::import => "Keep a record from elsewhere; the body is its text", None, Some("RecordInfo");
+    get "/api/records/{id}" Anyone records::look => "What is known of a record", None, Some("RecordInfo");
+    get "/api/records/{id}/text" Anyone records::text => "The record itself, for `mutable verify`", None, None;
+    get "/api/records/{id}/step/{step}" Anyone records::step => "The game after so many answers; ?whose= a seat, spectator or all", None, Some("RecordStep");
+    post "/api/verify" Anyone records::verify => "Check a record: every answer, every die; the body is its text", None, Some("Verified");
+}
+
+pub(crate) fn router(app: App) -> Router {
+    let words = middleware::from_fn_with_state(app.clone(), fault::put_words);
+    let guarded = middleware::from_fn_with_state(app.clone(), guard::guard);
+    let headers = middleware::from_fn_with_state(app.clone(), guard::headers);
+    all()
+        .fallback(|| async { Wrong::new("no-route", say!("http-no-route")) })
+        .layer(DefaultBodyLimit::max(RECORD))
+        .layer(guarded)
+        .layer(words)
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(headers)
+        .with_state(app)
+}
+
+/// Our own mistake: said as such, and nothing of it shown.
+fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    tracing::error!("a route panicked");
+    axum::http::StatusCode::INTERNAL_SERVER_ERROR.into_response()
+}
+
+/// The table of that id.
+pub(crate) fn table_id(text: &str) -> Result<Id, Wrong> {
+    text.parse().map_err(|_| Wrong(Refusal::no_table()))
+}
+
+pub(crate) fn query_wrong(error: &QueryRejection) -> Wrong {
+    Wrong::new("query", say!("http-query", error = error.body_text()))
+}
+
+/// A text that can be kept: not too long, and without control characters other than line feeds.
+pub(crate) fn sound_text(text: &str, most: usize) -> Result<(), Wrong> {
+    let is_sound = |letter: char| letter == '\n' || letter == '\t' || !letter.is_control();
+    if text.len() <= most && text.chars().all(is_sound) {
+        return Ok(());
+    }
+    Err(Wrong::new("text", say!("http-text", most = most)))
+}
+
+/// What only the HTTP API has.
+pub(crate) mod schemas {
+    pub(crate) use super::records::Verified;
+    pub(crate) use super::tables::{AnswerGiven, ChoiceAsked, Legality, Version};
+}

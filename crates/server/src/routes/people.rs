@@ -1,0 +1,68 @@
+//! Other people: profiles, and who is not to be heard.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use store::{Fault, Person};
+use table::say;
+use wire::{Id, Profile};
+
+use crate::App;
+use crate::auth::SignedIn;
+use crate::fault::Wrong;
+use crate::names::skeleton;
+
+pub(crate) fn nobody() -> Wrong {
+    Wrong::new("no-person", say!("person-unknown"))
+}
+
+/// Someone by id, or by name.
+pub(crate) async fn find(app: &App, who: &str) -> Result<Person, Wrong> {
+    if let Ok(id) = who.parse::<Id>()
+        && let Some(person) = app.hall.store().person(id).await?
+    {
+        return Ok(person);
+    }
+    let looks_like = skeleton(&who.chars().take(200).collect::<String>());
+    app.hall.store().person_named(&looks_like).await?.ok_or_else(nobody)
+}
+
+pub(super) async fn profile(State(app): State<App>, Path(who): Path<String>) -> Result<Json<Profile>, Wrong> {
+    let person = find(&app, &who).await?;
+    let store = app.hall.store();
+    Ok(Json(Profile {
+        person: person.to_ref(),
+        created: person.created,
+        ratings: store.ratings(person.id).await?,
+        results: store.results(person.id, 50).await?,
+        rivals: store.rivals(person.id, 50).await?,
+    }))
+}
+
+async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<StatusCode, Wrong> {
+    let muted: Id = id.parse().map_err(|_| nobody())?;
+    if app.hall.store().person(muted).await?.is_none() {
+        return Err(nobody());
+    }
+    match app.hall.store().mute(by.person.id, muted, quiet).await {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(Fault::Conflict) => Err(nobody()),
+        Err(fault @ Fault::Broken(_)) => Err(fault.into()),
+    }
+}
+
+pub(super) async fn mute(
+    State(app): State<App>,
+    by: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Wrong> {
+    set_muted(&app, &by, &id, true).await
+}
+
+pub(super) async fn unmute(
+    State(app): State<App>,
+    by: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Wrong> {
+    set_muted(&app, &by, &id, false).await
+}

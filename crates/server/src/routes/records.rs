@@ -1,0 +1,179 @@
+//! Finished games: found, read, stepped through, brought from elsewhere, checked.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
+use host::{Refusal, Whose};
+use serde::{Deserialize, Serialize};
+use store::{Fault, RecordRow, fresh_id, now};
+use table::{Lang, Record, Words as _, say};
+use utoipa::ToSchema;
+use wire::{RecordInfo, RecordStep};
+
+use super::{RECORD, query_wrong};
+use crate::App;
+use crate::auth::{Address, SignedIn};
+use crate::fault::Wrong;
+use crate::guard;
+use crate::limits::What;
+use crate::socket::seat;
+
+/// What a check of a record has found.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Verified {
+    /// The game.
+    title: String,
+    /// How many answers are legal: all of them.
+    answers: usize,
+    /// How many of fate's answers follow from the seed that was committed to.
+    drawn: usize,
+    /// How many were dictated by hand.
+    dictated: usize,
+    /// How many draws were made and taken back.
+    taken_back: u64,
+    /// Whether the seed is told, so that the dice could be checked.
+    seed_told: bool,
+    /// Whether the game was over.
+    over: bool,
+    /// How it ended, in English.
+    text_en: String,
+    /// The same in French.
+    text_fr: String,
+}
+
+fn none() -> Wrong {
+    Wrong::new("no-record", say!("record-unknown"))
+}
+
+async fn find(app: &App, id: &str) -> Result<(RecordInfo, String), Wrong> {
+    let id = id.parse().map_err(|_| none())?;
+    app.hall.store().record(id).await?.ok_or_else(none)
+}
+
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<RecordInfo>>, Wrong> {
+    Ok(Json(app.hall.store().records(100).await?))
+}
+
+pub(super) async fn look(State(app): State<App>, Path(id): Path<String>) -> Result<Json<RecordInfo>, Wrong> {
+    Ok(Json(find(&app, &id).await?.0))
+}
+
+pub(super) async fn text(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+    let (_, text) = find(&app, &id).await?;
+    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], text).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct StepQuery {
+    whose: Option<String>,
+    #[serde(default)]
+    lang: Lang,
+}
+
+pub(super) async fn step(
+    State(app): State<App>,
+    Path((id, number)): Path<(String, String)>,
+    asked: Result<Query<StepQuery>, QueryRejection>,
+) -> Result<Json<RecordStep>, Wrong> {
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    let whose = match asked.whose.as_deref() {
+        None | Some("spectator") => Whose::Spectator,
+        Some("all") => Whose::All,
+        Some(text) => {
+            let number = text.parse().map_err(|_| Wrong::new("query", say!("record-whose", whose = text)))?;
+            Whose::Seat(seat(number)?)
+        }
+    };
+    let (info, text) = find(&app, &id).await?;
+    let number = number
+        .parse()
+        .map_err(|_| Wrong::new("step", say!("host-step", step = number.as_str(), of = info.answers)))?;
+    let hall = app.hall.clone();
+    let replayed = tokio::task::spawn_blocking(move || {
+        host::step(hall.shelf(), hall.wording(), &text, number, whose, asked.lang)
+    });
+    Ok(Json(replayed.await.map_err(|_| failed())??))
+}
+
+/// Our rules have failed over a record.
+fn failed() -> Wrong {
+    tracing::error!("the rules have failed over a record");
+    Wrong::new("record", say!("record-failed"))
+}
+
+/// A record that is what it claims to be, and how its game ended.
+async fn checked(app: &App, body: axum::body::Bytes) -> Result<(Record, String, Verified), Wrong> {
+    if body.len() > RECORD {
+        return Err(Wrong::new("too-large", say!("http-too-large")));
+    }
+    let hall = app.hall.clone();
+    let checking = tokio::task::spawn_blocking(move || {
+        let wrong = |say| Wrong::new("record", say);
+        let text = String::from_utf8(body.to_vec()).map_err(|_| wrong(say!("record-none")))?;
+        let record = Record::parse(&text).map_err(|error| wrong(error.say()))?;
+        let id = record.opening().title;
+        let title = hall
+            .shelf()
+            .get(&id)
+            .ok_or_else(|| Wrong(Refusal::new("edition", say!("host-edition", title = id.as_str()))))?;
+        let game = title.replay(&record).map_err(wrong)?;
+        let ending = if record.is_over() { game.ending() } else { say!("verify-open") };
+        let [text_en, text_fr] = Lang::ALL.map(|lang| hall.wording().speaker(lang).say(&ending));
+        let (drawn, dictated) = record.fate_answers();
+        let verified = Verified {
+            title: id,
+            answers: record.answers(),
+            drawn,
+            dictated,
+            taken_back: record.draws_taken_back(),
+            seed_told: record.tells_seed(),
+            over: record.is_over(),
+            text_en,
+            text_fr,
+        };
+        Ok::<_, Wrong>((record, text, verified))
+    });
+    checking.await.map_err(|_| failed())?
+}
+
+pub(super) async fn verify(
+    State(app): State<App>,
+    Address(address): Address,
+    body: axum::body::Bytes,
+) -> Result<Json<Verified>, Wrong> {
+    guard::allow(&app, What::Record, address)?;
+    Ok(Json(checked(&app, body).await?.2))
+}
+
+pub(super) async fn import(
+    State(app): State<App>,
+    Address(address): Address,
+    _by: SignedIn,
+    body: axum::body::Bytes,
+) -> Result<Json<RecordInfo>, Wrong> {
+    guard::allow(&app, What::Record, address)?;
+    let (record, text, _) = checked(&app, body).await?;
+    let opening = record.opening();
+    let row = RecordRow {
+        id: fresh_id(),
+        title: opening.title,
+        players: opening.players,
+        answers: record.answers(),
+        names: Vec::new(),
+        is_listed: false,
+        text,
+    };
+    match app.hall.store().add_record(&row).await {
+        Ok(()) => Ok(Json(RecordInfo {
+            id: row.id,
+            title: row.title,
+            players: row.players,
+            answers: row.answers,
+            at: now(),
+            names: row.names,
+        })),
+        Err(fault @ (Fault::Conflict | Fault::Broken(_))) => Err(fault.into()),
+    }
+}

@@ -1,0 +1,242 @@
+//! One socket a client.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::{SinkExt as _, StreamExt as _};
+use host::{Op, Outbox, Outgoing, Refusal, Reply, outbox};
+use table::{Lang, Seat, say};
+use tokio::time::MissedTickBehavior;
+use wire::{FromClient, Id, PersonRef, ToClient};
+
+use crate::auth::{Address, Anyone, SignedIn};
+use crate::fault::Wrong;
+use crate::limits::{Bucket, What, Whose};
+use crate::{App, guard};
+
+/// A longer message is refused, and the connection kept.
+const LONG: usize = 16 * 1024;
+
+/// A much longer one ends the connection.
+const TOO_LONG: usize = 256 * 1024;
+
+/// How many messages at once, and how many more each second.
+const RATE: (f64, f64) = (400.0, 100.0);
+
+/// How many tables one connection may watch.
+const TABLES: usize = 64;
+
+/// How often it is asked whether the client is there and still signed in.
+const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// Upgrades to a WebSocket.
+pub(crate) async fn socket(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Wrong> {
+    guard::allow(&app, What::Socket, address)?;
+    Ok(upgrade
+        .max_message_size(TOO_LONG)
+        .max_frame_size(TOO_LONG)
+        .read_buffer_size(4 * 1024)
+        .on_upgrade(move |socket| async move { Talk::new(app, by.0).run(socket).await }))
+}
+
+struct Talk {
+    app: App,
+    by: Option<SignedIn>,
+    person: Option<PersonRef>,
+    connection: u64,
+    outbox: Outbox,
+    outgoing: Option<Outgoing>,
+    rate: Bucket,
+    tables: Vec<(Id, Lang)>,
+}
+
+impl Talk {
+    fn new(app: App, by: Option<SignedIn>) -> Talk {
+        let (outbox, outgoing) = outbox();
+        Talk {
+            connection: app.hall.connection(),
+            person: by.as_ref().map(SignedIn::to_ref),
+            app,
+            by,
+            outbox,
+            outgoing: Some(outgoing),
+            rate: Bucket::new(RATE.0, RATE.1),
+            tables: Vec::new(),
+        }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        metrics::gauge!("mutable_sockets").increment(1.0);
+        self.app.sockets.fetch_add(1, Ordering::AcqRel);
+        let mut outgoing = self.outgoing.take().expect("a connection runs once");
+        let mut stopping = self.app.stopping.clone();
+        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ready: Vec<Bytes> = Vec::with_capacity(32);
+        loop {
+            tokio::select! {
+                count = outgoing.messages.recv_many(&mut ready, 32) => {
+                    if count == 0 || send_all(&mut socket, &mut ready).await.is_err() {
+                        break;
+                    }
+                }
+                heard = socket.next() => match heard {
+                    Some(Ok(Message::Text(text))) => self.hear(&text).await,
+                    Some(Ok(Message::Binary(_))) => self.refuse(None, &Refusal::new("message", say!("ws-binary"))),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                },
+                () = outgoing.overflow.notified() => break,
+                _ = heartbeat.tick() => {
+                    if self.is_signed_out().await || socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                        break;
+                    }
+                }
+                _ = stopping.changed() => {
+                    // The goodbye has been put into the outbox before.
+                    while let Ok(message) = outgoing.messages.try_recv() {
+                        ready.push(message);
+                    }
+                    let _ = send_all(&mut socket, &mut ready).await;
+                    let _ = socket.send(Message::Close(None)).await;
+                    break;
+                }
+            }
+        }
+        for (table, _) in &self.tables {
+            self.app.hall.leave(*table, self.connection).await;
+        }
+        self.app.sockets.fetch_sub(1, Ordering::AcqRel);
+        metrics::gauge!("mutable_sockets").decrement(1.0);
+    }
+
+    /// A session that was ended elsewhere ends here too, within a heartbeat.
+    async fn is_signed_out(&self) -> bool {
+        let Some(by) = &self.by else { return false };
+        matches!(self.app.hall.store().person_with_key(&by.key.hash).await, Ok(None))
+    }
+
+    fn refuse(&self, id: Option<u64>, refusal: &Refusal) {
+        self.outbox.say(&ToClient::Refused(refusal.to_wire(self.app.hall.wording(), id)));
+    }
+
+    async fn hear(&mut self, text: &str) {
+        if !self.rate.take() {
+            return self.refuse(None, &Refusal::new("too-often", say!("http-too-often")));
+        }
+        if text.len() > LONG {
+            return self.refuse(None, &Refusal::new("too-large", say!("ws-too-large", most = LONG)));
+        }
+        match serde_json::from_str::<FromClient>(text) {
+            Ok(said) => {
+                let id = request_id(&said);
+                if let Err(refusal) = self.carry_out(said).await {
+                    self.refuse(id, &refusal);
+                }
+            }
+            Err(error) => {
+                // Even of a message that cannot be understood the id is worth finding.
+                let id = serde_json::from_str::<serde_json::Value>(text)
+                    .ok()
+                    .and_then(|value| value["id"].as_u64());
+                self.refuse(id, &Refusal::new("message", say!("ws-message", error = error.to_string())));
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, said: FromClient) -> Result<(), Refusal> {
+        let id = request_id(&said);
+        let (table, op) = match said {
+            FromClient::Ping { id } => {
+                self.outbox.say(&ToClient::Done { id });
+                return Ok(());
+            }
+            FromClient::Watch { table, detail, lang, invitation, since, .. } => {
+                let lang = lang.map_or(Ok(Lang::En), |lang| {
+                    lang.parse().map_err(|_| Refusal::new("lang", say!("lang-unknown", lang = lang)))
+                })?;
+                let is_known = self.tables.iter().any(|(known, _)| *known == table);
+                if !is_known && self.tables.len() >= TABLES {
+                    return Err(Refusal::new("too-many", say!("ws-tables", most = TABLES)));
+                }
+                let muted = match &self.person {
+                    Some(person) => self.app.hall.store().muted(person.id).await?,
+                    None => Vec::new(),
+                };
+                let op = Op::Watch {
+                    connection: self.connection,
+                    outbox: self.outbox.clone(),
+                    detail,
+                    lang,
+                    since,
+                    muted: muted.into_iter().map(|person| person.id).collect(),
+                    invitation,
+                };
+                self.tables.retain(|(known, _)| *known != table);
+                self.tables.push((table, lang));
+                (table, op)
+            }
+            FromClient::Unwatch { table } => {
+                self.tables.retain(|(known, _)| *known != table);
+                (table, Op::Unwatch { connection: self.connection })
+            }
+            FromClient::Answer { table, seat: number, version, choice, .. } => {
+                (table, Op::Answer { seat: seat(number)?, version, choice })
+            }
+            FromClient::Why { table, seat: number, choice, .. } => (table, Op::Why(seat(number)?, choice)),
+            FromClient::Undo { table, seat: number, .. } => (table, Op::Undo(seat(number)?)),
+            FromClient::AskTakeback { table, seat: number, .. } => (table, Op::AskTakeback(seat(number)?)),
+            FromClient::Consent { table, seat: number, agree, .. } => {
+                (table, Op::Consent(seat(number)?, agree))
+            }
+            FromClient::Chat { table, text, .. } => {
+                if let Some(person) = &self.person
+                    && !self.app.limits.allow(What::Chat, Whose::Person(person.id))
+                {
+                    return Err(Refusal::new("too-often", say!("http-too-often")));
+                }
+                (table, Op::Chat(text))
+            }
+        };
+        let lang = self.tables.iter().find(|(known, _)| *known == table).map_or(Lang::En, |(_, lang)| *lang);
+        let reply = Reply::Socket { connection: self.connection, outbox: self.outbox.clone(), id, lang };
+        self.app.hall.tell(table, self.person.clone(), op, reply).await
+    }
+}
+
+async fn send_all(socket: &mut WebSocket, ready: &mut Vec<Bytes>) -> Result<(), axum::Error> {
+    for bytes in ready.drain(..) {
+        let text = Utf8Bytes::try_from(bytes).map_err(axum::Error::new)?;
+        socket.feed(Message::Text(text)).await?;
+    }
+    socket.flush().await
+}
+
+/// The seat of that number; whether the table has it, the table says.
+pub(crate) fn seat(number: u8) -> Result<Seat, Refusal> {
+    Seat::try_from(number)
+        .map_err(|_| Refusal::new("seat", say!("seat-unknown", number = number, players = table::MAX_SEATS)))
+}
+
+fn request_id(said: &FromClient) -> Option<u64> {
+    match said {
+        FromClient::Watch { id, .. }
+        | FromClient::Answer { id, .. }
+        | FromClient::Why { id, .. }
+        | FromClient::Undo { id, .. }
+        | FromClient::AskTakeback { id, .. }
+        | FromClient::Consent { id, .. }
+        | FromClient::Chat { id, .. }
+        | FromClient::Ping { id } => *id,
+        FromClient::Unwatch { .. } => None,
+    }
+}

@@ -1,0 +1,195 @@
+//! The store in PostgreSQL, shared by any number of servers.
+//!
+//! No server owns a table. A line of a log has a place that is taken once: who comes second reads it. Lines that wait
+//! are appended together, in one transaction, and the other servers are told with `NOTIFY` which tables to look at.
+
+mod appender;
+mod cells;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::Connection as _;
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use crate::appender::Waiting;
+
+/// The channel on which servers tell each other.
+const CHANNEL: &str = "mutable";
+
+/// A database of a PostgreSQL server.
+pub struct Postgres {
+    pool: PgPool,
+    lines: mpsc::UnboundedSender<Waiting>,
+    /// What this server calls itself: it need not hear of what it has done.
+    own: Arc<str>,
+    changes: broadcast::Sender<Change>,
+}
+
+/// What went wrong; a broken constraint is somebody who was faster.
+fn fault(error: &sqlx::Error) -> Fault {
+    let is_conflict =
+        error.as_database_error().and_then(sqlx::error::DatabaseError::code).is_some_and(|code| {
+            // Integrity constraints, and transactions that could not be ordered.
+            code.starts_with("23") || code == "40001" || code == "40P01"
+        });
+    if is_conflict { Fault::Conflict } else { Fault::Broken(error.to_string()) }
+}
+
+impl Postgres {
+    /// The database at this URL, `postgres://user:password@host:port/name`.
+    ///
+    /// # Errors
+    /// If it cannot be reached.
+    pub async fn open(url: &str) -> Result<Postgres, Fault> {
+        let pool = PgPoolOptions::new()
+            .max_connections(12)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect(url)
+            .await
+            .map_err(|error| fault(&error))?;
+        let (changes, _) = broadcast::channel(4_096);
+        let (lines, waiting) = mpsc::unbounded_channel();
+        let own: Arc<str> = store::fresh_id().to_string().into();
+        tokio::spawn(appender::run(pool.clone(), Arc::clone(&own), waiting));
+        let listener = PgListener::connect_with(&pool).await.map_err(|error| fault(&error))?;
+        tokio::spawn(listen(listener, Arc::clone(&own), changes.clone()));
+        Ok(Postgres { pool, lines, own, changes })
+    }
+}
+
+/// A notice: who says it, what was changed (`log` or `table`), and at which tables.
+fn notice(own: &str, what: &str, tables: &str) -> String {
+    format!("{own} {what} {tables}")
+}
+
+/// What a notice says, unless it is one's own.
+fn heard(own: &str, notice: &str) -> Vec<Change> {
+    let mut words = notice.splitn(3, ' ');
+    let (Some(who), Some(what), Some(tables)) = (words.next(), words.next(), words.next()) else {
+        return vec![Change::Unknown];
+    };
+    if who == own {
+        return Vec::new();
+    }
+    let change = |id| if what == "log" { Change::Log(id) } else { Change::Table(id) };
+    tables.split(',').filter_map(|id| id.parse().ok()).map(change).collect()
+}
+
+/// Passes on what other servers have changed.
+async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sender<Change>) {
+    while listener.listen(CHANNEL).await.is_err() {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    loop {
+        match listener.try_recv().await {
+            Ok(Some(notice)) => {
+                for change in heard(&own, notice.payload()) {
+                    let _ = changes.send(change);
+                }
+            }
+            // The connection was lost and is there again: what was said meanwhile is unknown, so all must look.
+            Ok(None) => drop(changes.send(Change::Unknown)),
+            Err(sqlx::Error::PoolClosed) => return,
+            Err(error) => {
+                tracing::warn!(%error, "other servers cannot be heard");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Engine for Postgres {
+    async fn migrate(&self, migrations: &[&'static str]) -> Result<(), Fault> {
+        let attempt = async {
+            let mut connection = self.pool.acquire().await?;
+            let mut transaction = connection.begin().await?;
+            // One server at a time, whichever comes first.
+            sqlx::raw_sql("SELECT pg_advisory_xact_lock(7313)").execute(&mut *transaction).await?;
+            sqlx::raw_sql("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
+                .execute(&mut *transaction)
+                .await?;
+            let done: i64 =
+                sqlx::query_scalar("SELECT COUNT(*) FROM migrations").fetch_one(&mut *transaction).await?;
+            for (number, sql) in (0_i64..).zip(migrations).skip(usize::try_from(done).unwrap_or(0)) {
+                sqlx::raw_sql(*sql).execute(&mut *transaction).await?;
+                sqlx::query("INSERT INTO migrations (number) VALUES ($1)")
+                    .bind(number)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await
+        };
+        attempt.await.map_err(|error| fault(&error))
+    }
+
+    async fn rows(&self, sql: &'static str, args: Vec<Cell>) -> Result<Vec<Row>, Fault> {
+        let rows = cells::bound(sql, &args).fetch_all(&self.pool).await.map_err(|error| fault(&error))?;
+        rows.iter().map(|row| cells::row(row).map_err(|error| fault(&error))).collect()
+    }
+
+    async fn write(&self, write: Write) -> Result<u64, Fault> {
+        let broken = |error: sqlx::Error| fault(&error);
+        let mut transaction = self.pool.begin().await.map_err(broken)?;
+        let mut changed = 0;
+        for statement in &write.statements {
+            let done = cells::bound(statement.sql, &statement.args)
+                .execute(&mut *transaction)
+                .await
+                .map_err(broken)?;
+            changed = done.rows_affected();
+            if changed == 0 && statement.must_change {
+                // Dropped without a commit, the transaction has done nothing.
+                return Err(Fault::Conflict);
+            }
+        }
+        if let Some(table) = write.touches {
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(notice(&self.own, "table", &table.to_string()))
+                .execute(&mut *transaction)
+                .await
+                .map_err(broken)?;
+        }
+        transaction.commit().await.map_err(broken)?;
+        Ok(changed)
+    }
+
+    async fn append(&self, line: Append) -> Appended {
+        let (tell, answer) = oneshot::channel();
+        let closed = || Fault::Broken("the database is closed".to_owned());
+        self.lines.send(Waiting { line, tell }).map_err(|_| closed())?;
+        answer.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_is_heard_by_the_others_only() {
+        let [one, two] = [wire::Id::new(1), wire::Id::new(2)];
+        let said = notice("me", "log", &format!("{one},{two}"));
+        assert_eq!(heard("me", &said), []);
+        assert_eq!(heard("you", &said), [Change::Log(one), Change::Log(two)]);
+        assert_eq!(heard("you", &notice("me", "table", &one.to_string())), [Change::Table(one)]);
+        assert_eq!(heard("you", "gibberish"), [Change::Unknown]);
+    }
+}

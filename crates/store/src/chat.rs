@@ -1,0 +1,73 @@
+//! What was said at tables, and private notes.
+
+use wire::{ChatLine, Id, PersonRef};
+
+use crate::{Fault, Store, Write, args, now};
+
+impl Store {
+    /// Keeps what somebody said.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn say(&self, table: Id, person: &PersonRef, text: &str) -> Result<ChatLine, Fault> {
+        loop {
+            let number = self.next_said(table).await?;
+            let line = ChatLine { number, person: person.clone(), at: now(), text: text.to_owned() };
+            let write = Write::default().then_must(
+                "INSERT INTO chat (table_id, number, person, name, at, text) VALUES ($1, $2, $3, $4, $5, $6) \
+                 ON CONFLICT DO NOTHING",
+                args![table, line.number, person.id, person.name.as_str(), line.at, text],
+            );
+            match self.write(write.touching(table)).await {
+                Ok(_) => return Ok(line),
+                Err(Fault::Conflict) => {}
+                Err(broken @ Fault::Broken(_)) => return Err(broken),
+            }
+        }
+    }
+
+    /// The number of the next line at a table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn next_said(&self, table: Id) -> Result<i64, Fault> {
+        let sql = "SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = $1";
+        Ok(self.row(sql, args![table]).await?.map_or(0, |row| row.int(0)))
+    }
+
+    /// What was said at a table from number `since` on.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn said(&self, table: Id, since: i64) -> Result<Vec<ChatLine>, Fault> {
+        let sql = "SELECT number, person, name, at, text FROM chat WHERE table_id = $1 AND number >= $2 \
+                   ORDER BY number LIMIT 500";
+        let rows = self.rows(sql, args![table, since]).await?;
+        let line = |row: &crate::Row| ChatLine {
+            number: row.int(0),
+            person: PersonRef { id: row.id(1), name: row.text(2).to_owned() },
+            at: row.int(3),
+            text: row.text(4).to_owned(),
+        };
+        Ok(rows.iter().map(line).collect())
+    }
+
+    /// Keeps a person's private note about a table, in place of the one before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_note(&self, person: Id, table: Id, text: &str) -> Result<(), Fault> {
+        let sql = "INSERT INTO notes (person, table_id, text) VALUES ($1, $2, $3) \
+                   ON CONFLICT (person, table_id) DO UPDATE SET text = excluded.text";
+        self.write(Write::default().then(sql, args![person, table, text])).await.map(drop)
+    }
+
+    /// A person's private note about a table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn note(&self, person: Id, table: Id) -> Result<Option<String>, Fault> {
+        let sql = "SELECT text FROM notes WHERE person = $1 AND table_id = $2";
+        Ok(self.row(sql, args![person, table]).await?.map(|row| row.text(0).to_owned()))
+    }
+}

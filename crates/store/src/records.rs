@@ -1,0 +1,199 @@
+//! Finished games: the record, who was placed where, and the ratings that follow.
+
+use wire::{Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
+
+use crate::{Fault, Row, Store, TableRow, Write, args, now, ratings};
+
+/// A finished game's record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordRow {
+    /// The table's, or its own if it was imported.
+    pub id: Id,
+    /// The game.
+    pub title: String,
+    /// How many seats.
+    pub players: u8,
+    /// How many answers, fate's included.
+    pub answers: usize,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// Whether anybody may find it; else only by its link.
+    pub is_listed: bool,
+    /// The record itself.
+    pub text: String,
+}
+
+/// A game that has ended.
+#[derive(Clone, Debug)]
+pub struct Finish {
+    /// How.
+    pub verdict: Verdict,
+    /// Its record.
+    pub record: RecordRow,
+}
+
+/// How a seat fared.
+pub type ResultRow = ResultLine;
+
+fn info(row: &Row) -> RecordInfo {
+    RecordInfo {
+        id: row.id(0),
+        title: row.text(1).to_owned(),
+        players: row.small(2),
+        answers: usize::try_from(row.int(3)).unwrap_or(0),
+        names: serde_json::from_str(row.text(4)).unwrap_or_default(),
+        at: row.int(5),
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+impl RecordRow {
+    /// The statement that keeps it, for whatever is written together with it.
+    pub fn with(&self, write: Write) -> Write {
+        write.then_must(
+            "INSERT INTO records (id, title, players, answers, names, listed, at, text) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+            args![
+                self.id,
+                self.title.as_str(),
+                i64::from(self.players),
+                i64::try_from(self.answers).unwrap_or(i64::MAX),
+                json(&self.names),
+                self.is_listed,
+                now(),
+                self.text.as_str()
+            ],
+        )
+    }
+}
+
+impl Store {
+    /// Ends a table: its record, everybody's result and rating, once and together.
+    ///
+    /// # Errors
+    /// `Conflict` if another server has ended it, or a person's rating has just changed: look again.
+    pub async fn finish(&self, row: &mut TableRow, finish: &Finish) -> Result<(), Fault> {
+        let body = &row.body;
+        let names: Vec<String> = finish.record.names.clone();
+        let mut write = finish.record.with(Write::default());
+        let people = body.seats.iter().filter_map(|seat| match &seat.sitter {
+            Sitter::Person { person } => Some((seat, person)),
+            Sitter::Empty | Sitter::Bot { .. } => None,
+        });
+        let people: Vec<(u8, PersonRef)> = people.map(|(seat, person)| (seat.seat, person.clone())).collect();
+        let place = |seat: u8| finish.verdict.places[usize::from(seat) - 1];
+        for (seat, person) in &people {
+            write = write.then(
+                "INSERT INTO results (table_id, seat, person, title, place, names, verdict, rated, at) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                args![
+                    row.id,
+                    i64::from(*seat),
+                    person.id,
+                    body.title.as_str(),
+                    i64::from(place(*seat)),
+                    json(&names),
+                    json(&finish.verdict),
+                    body.rated,
+                    now()
+                ],
+            );
+        }
+        if body.rated {
+            let players = body.seats.len() as u8;
+            let mut before = Vec::new();
+            for (seat, person) in &people {
+                // Whoever has deleted the account meanwhile has no rating to keep.
+                if self.person(person.id).await?.is_some() {
+                    before.push((self.rating(person.id, &body.title, players).await?, place(*seat)));
+                }
+            }
+            if before.len() > 1 {
+                for rated in ratings::after_game(&before) {
+                    write = ratings::keep(write, &body.title, players, &rated);
+                }
+            }
+        }
+        let mut ended = row.clone();
+        ended.stage = Stage::Over;
+        ended.body.verdict = Some(finish.verdict.clone());
+        self.save_table(&mut ended, None, write).await?;
+        *row = ended;
+        Ok(())
+    }
+
+    /// Keeps a record that was brought from elsewhere.
+    ///
+    /// # Errors
+    /// `Conflict` if there is one of that id.
+    pub async fn add_record(&self, record: &RecordRow) -> Result<(), Fault> {
+        self.write(record.with(Write::default())).await.map(drop)
+    }
+
+    /// A record, and what is known about it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record(&self, id: Id) -> Result<Option<(RecordInfo, String)>, Fault> {
+        let sql = "SELECT id, title, players, answers, names, at, text FROM records WHERE id = $1";
+        Ok(self.row(sql, args![id]).await?.map(|row| (info(&row), row.text(6).to_owned())))
+    }
+
+    /// The records that anybody may find, the newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn records(&self, limit: i64) -> Result<Vec<RecordInfo>, Fault> {
+        let sql = "SELECT id, title, players, answers, names, at FROM records WHERE listed = 1 \
+                   ORDER BY at DESC LIMIT $1";
+        Ok(self.rows(sql, args![limit]).await?.iter().map(info).collect())
+    }
+
+    /// A person's last results, the newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn results(&self, person: Id, limit: i64) -> Result<Vec<ResultRow>, Fault> {
+        let sql = "SELECT table_id, title, seat, names, verdict, rated, at FROM results WHERE person = $1 \
+                   ORDER BY at DESC LIMIT $2";
+        let rows = self.rows(sql, args![person, limit]).await?;
+        rows.iter()
+            .map(|row| {
+                let broken = |error: serde_json::Error| Fault::Broken(error.to_string());
+                Ok(ResultLine {
+                    table: row.id(0),
+                    title: row.text(1).to_owned(),
+                    seat: row.small(2),
+                    names: serde_json::from_str(row.text(3)).map_err(broken)?,
+                    verdict: serde_json::from_str(row.text(4)).map_err(broken)?,
+                    rated: row.int(5) == 1,
+                    at: row.int(6),
+                })
+            })
+            .collect()
+    }
+
+    /// How a person fared against others, the most frequent first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn rivals(&self, person: Id, limit: i64) -> Result<Vec<Rival>, Fault> {
+        let sql = "SELECT p.id, p.name, COUNT(*), \
+                   SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END), \
+                   SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) \
+                   FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id \
+                   JOIN people p ON p.id = theirs.person \
+                   WHERE mine.person = $1 AND theirs.person <> $1 \
+                   GROUP BY p.id, p.name ORDER BY COUNT(*) DESC, p.name LIMIT $2";
+        let rival = |row: &Row| Rival {
+            person: PersonRef { id: row.id(0), name: row.text(1).to_owned() },
+            games: row.int(2),
+            ahead: row.int(3),
+            behind: row.int(4),
+        };
+        Ok(self.rows(sql, args![person, limit]).await?.iter().map(rival).collect())
+    }
+}

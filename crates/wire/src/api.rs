@@ -1,0 +1,338 @@
+//! Bodies of the HTTP API.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
+
+/// A guest arrives: nothing but a name.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    /// 2 to 24 letters, digits, spaces and hyphens of any one script.
+    pub name: String,
+}
+
+/// A person signs in with a password.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// A guest keeps the account, or a person changes the password.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// 10 to 200 characters.
+    pub password: String,
+    /// The password until now, if there is one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub old: Option<String>,
+}
+
+/// The person who asks.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// Who.
+    pub person: PersonRef,
+    /// Whether the account has a password; a guest's is lost with its cookie.
+    pub has_password: bool,
+    /// Whom this person does not want to hear in chats.
+    pub muted: Vec<PersonRef>,
+}
+
+/// What a key is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A browser that is signed in.
+    Session,
+    /// A program's.
+    Token,
+}
+
+/// A session or a token; the secret itself is never shown again.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Key {
+    /// Names it, to end it.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub id: Id,
+    /// What it is for.
+    pub kind: Kind,
+    /// What its owner calls it, or where it came from.
+    pub label: String,
+    /// In milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used, to the hour.
+    pub seen: i64,
+    /// Whether it is the one used to ask.
+    pub this: bool,
+}
+
+/// A token for a bot.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What to call it.
+    pub label: String,
+}
+
+/// A token, told once.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewTokenMade {
+    /// Send it as `Authorization: Bearer …`.
+    pub token: String,
+}
+
+/// A title that can be played here.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TitleOffer {
+    /// The short name.
+    pub id: String,
+    /// In English.
+    pub name_en: String,
+    /// In French.
+    pub name_fr: String,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// What can be agreed on.
+    pub options: Vec<OptionOffer>,
+}
+
+/// Something to agree on.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionOffer {
+    /// Its key.
+    pub key: String,
+    /// What it is when nobody says anything.
+    pub default: String,
+    /// The words it may be, if it is one of several.
+    pub one_of: Vec<String>,
+    /// What it takes, in words.
+    pub takes_en: String,
+    /// The same in French.
+    pub takes_fr: String,
+    /// What it means.
+    pub help_en: String,
+    /// The same in French.
+    pub help_fr: String,
+}
+
+/// The bots that can take seats, the weakest first.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotsOffer {
+    /// Their names.
+    pub levels: Vec<String>,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub title: String,
+    /// How many seats; the fewest the options admit, if not said.
+    #[ts(optional)]
+    pub players: Option<u8>,
+    /// What is agreed on, beyond the defaults.
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    pub options: BTreeMap<String, String>,
+    /// How fast.
+    #[ts(optional, as = "Option<Pace>")]
+    pub pace: Pace,
+    /// For whom.
+    #[ts(optional, as = "Option<Privacy>")]
+    pub privacy: Privacy,
+    /// What happens to a seat whose time has run out.
+    #[ts(optional, as = "Option<OnTimeout>")]
+    pub on_timeout: OnTimeout,
+    /// Whether it counts.
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
+}
+
+/// A seat to take, leave or give away.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatPlace {
+    /// Counted from 1.
+    pub seat: u8,
+    /// The invitation, at a table that needs one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub invitation: Option<String>,
+    /// To whom the seat goes, by name; only when it is handed over.
+    #[serde(default)]
+    #[ts(optional)]
+    pub to: Option<String>,
+}
+
+/// A seat for a bot.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// Counted from 1.
+    pub seat: u8,
+    /// How strong.
+    pub level: String,
+}
+
+/// A seat's own words for the dice.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EntropyGiven {
+    /// Counted from 1.
+    pub seat: u8,
+    /// Up to 128 bytes.
+    pub text: String,
+}
+
+/// What somebody said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// Counted from 0 at each table.
+    pub number: i64,
+    /// Who.
+    pub person: PersonRef,
+    /// In milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub text: String,
+}
+
+/// A person's private note about a table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Up to 10,000 characters.
+    pub text: String,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecordInfo {
+    /// The table's, or its own if it was imported.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub id: Id,
+    /// The game.
+    pub title: String,
+    /// How many seats.
+    pub players: u8,
+    /// How many answers, fate's included.
+    pub answers: usize,
+    /// When it was kept, in milliseconds since 1970.
+    pub at: i64,
+    /// Who sat where; empty for an imported record.
+    pub names: Vec<String>,
+}
+
+/// A game as it stood after so many answers.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecordStep {
+    /// How many answers had been given.
+    pub step: usize,
+    /// How many there are in all.
+    pub of: usize,
+    /// What was asked then, in words.
+    pub prompt: Option<String>,
+    /// The seats that were asked.
+    pub asked: Vec<u8>,
+    /// What the last answer was: by which seat (none for fate), and its spelling.
+    pub last: Option<(Option<u8>, String)>,
+    /// The views asked for: one seat's, a spectator's, or openly all of them.
+    pub views: Vec<StepView>,
+}
+
+/// One view of a step.
+#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct StepView {
+    /// Whose; none is a spectator's.
+    pub seat: Option<u8>,
+    /// What it saw.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: serde_json::Value,
+    /// What it heard of the last answer, in words.
+    pub facts: Vec<String>,
+}
+
+/// A person's rating at a title with so many players.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingLine {
+    /// The game.
+    pub title: String,
+    /// How many players.
+    pub players: u8,
+    /// Glicko-2.
+    pub rating: f64,
+    /// How sure we are: two of these either way hold nineteen times of twenty.
+    pub deviation: f64,
+    /// How many rated games.
+    pub games: i64,
+}
+
+/// How a person fared at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ResultLine {
+    /// Which.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub table: Id,
+    /// The game.
+    pub title: String,
+    /// The person's seat.
+    pub seat: u8,
+    /// Who else sat there, in turn order.
+    pub names: Vec<String>,
+    /// How it ended.
+    pub verdict: Verdict,
+    /// Whether it counted.
+    pub rated: bool,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// How two people fared against each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rival {
+    /// The other.
+    pub person: PersonRef,
+    /// Games together.
+    pub games: i64,
+    /// How often this person was placed before the other.
+    pub ahead: i64,
+    /// How often behind.
+    pub behind: i64,
+}
+
+/// A person, as others may see them.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Profile {
+    /// Who.
+    pub person: PersonRef,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// By title and number of players.
+    pub ratings: Vec<RatingLine>,
+    /// The last games, the newest first.
+    pub results: Vec<ResultLine>,
+    /// Against whom, the most frequent first.
+    pub rivals: Vec<Rival>,
+}
+
+/// A number, for replies that need no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Matter {
+    /// How many were changed.
+    pub changed: u64,
+}

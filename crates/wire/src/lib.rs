@@ -1,0 +1,23 @@
+//! Messages and bodies between server and clients; generates the TypeScript types.
+//!
+//! A client has one socket. It sends [`FromClient`] and hears [`ToClient`], one JSON object a message. Everything else
+//! (accounts, tables, records) is asked over HTTP with the bodies of this crate. What a client sees of a game is what
+//! `table::Rules::view` and `table::Rules::tell` let its seat see; a state has no serialiser that could bring it here.
+
+mod api;
+mod id;
+mod message;
+mod seats;
+mod typescript;
+
+pub use api::{
+    Arrival, BotsOffer, ChatLine, Credentials, EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable,
+    NewToken, NewTokenMade, Note, OptionOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine,
+    Rival, SeatBot, SeatPlace, StepView, TitleOffer,
+};
+pub use id::{Id, NotAnId};
+pub use message::{
+    ChoiceLine, Clock, Detail, FactLine, FromClient, Over, Proposal, Refused, Since, ToClient, Update,
+};
+pub use seats::{OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
+pub use typescript::typescript;

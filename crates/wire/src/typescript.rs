@@ -1,0 +1,72 @@
+//! The same types for the web client.
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, Detail, EntropyGiven, FactLine, FromClient,
+    Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout, OptionOffer, Over,
+    Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine,
+    Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo, TitleOffer, ToClient,
+    Update, Verdict,
+};
+
+/// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
+pub fn typescript() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut text = "// Written by `cargo xtask types` from crates/wire. Do not edit.\n".to_owned();
+    macro_rules! write {
+        ($($of:ty),* $(,)?) => {$(
+            text.push_str("\nexport ");
+            text.push_str(&<$of as TS>::decl(&config));
+            text.push('\n');
+        )*};
+    }
+    write!(
+        FromClient,
+        ToClient,
+        Update,
+        FactLine,
+        ChoiceLine,
+        Clock,
+        Over,
+        Proposal,
+        Refused,
+        Detail,
+        Since,
+        TableInfo,
+        SeatInfo,
+        Sitter,
+        PersonRef,
+        Pace,
+        Privacy,
+        OnTimeout,
+        Stage,
+        Verdict,
+        Arrival,
+        Credentials,
+        NewPassword,
+        Me,
+        Key,
+        Kind,
+        NewToken,
+        NewTokenMade,
+        TitleOffer,
+        OptionOffer,
+        BotsOffer,
+        NewTable,
+        SeatPlace,
+        SeatBot,
+        EntropyGiven,
+        ChatLine,
+        Note,
+        RecordInfo,
+        RecordStep,
+        StepView,
+        RatingLine,
+        ResultLine,
+        Rival,
+        Profile,
+        Matter,
+    );
+    text
+}

@@ -1,0 +1,875 @@
+// Written by `cargo xtask types` from crates/wire. Do not edit.
+
+export type FromClient = { "say": "watch", 
+/**
+ * Which.
+ */
+table: string, 
+/**
+ * How much.
+ */
+detail?: Detail, 
+/**
+ * In which language: `en` or `fr`.
+ */
+lang?: string, 
+/**
+ * The invitation, at a table that needs one.
+ */
+invitation?: string, 
+/**
+ * Where I stood before, by seat.
+ */
+since?: Array<Since>, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "unwatch", 
+/**
+ * Which.
+ */
+table: string, } | { "say": "answer", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * As it is spelled.
+ */
+choice: string, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "why", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * As it is spelled.
+ */
+choice: string, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "undo", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "ask_takeback", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "consent", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Who agrees.
+ */
+seat: number, 
+/**
+ * Whether.
+ */
+agree: boolean, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "chat", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "ping", 
+/**
+ * Comes back in the reply.
+ */
+id?: number, };
+
+export type ToClient = { "say": "table", 
+/**
+ * As it is now.
+ */
+table: TableInfo, } | { "say": "update" } & Update | { "say": "legal", 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * The choice in words.
+ */
+text: string, 
+/**
+ * The request's.
+ */
+id: number | null, } | { "say": "refused" } & Refused | { "say": "chat", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * What.
+ */
+line: ChatLine, } | { "say": "takeback", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * What is asked; none when it is settled.
+ */
+proposal: Proposal | null, } | { "say": "done", 
+/**
+ * The request's.
+ */
+id: number | null, } | { "say": "goodbye", };
+
+export type Update = { 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * For which seat; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * An answer names the version that it answers.
+ */
+version: number, 
+/**
+ * Changes when facts are taken back: what was heard before is void.
+ */
+epoch: number, 
+/**
+ * How many facts this recipient has heard in all. The last of them are in `facts`.
+ */
+heard: number, 
+/**
+ * Whether `facts` begins with the very first one: forget what you knew.
+ */
+fresh?: boolean, 
+/**
+ * The seats that may answer now.
+ */
+asked: Array<number>, 
+/**
+ * What is asked, in words.
+ */
+prompt?: string, 
+/**
+ * What has happened since the last update.
+ */
+facts?: Array<FactLine>, 
+/**
+ * All that this recipient may know. It decides; facts are decoration.
+ */
+view?: unknown, 
+/**
+ * What this seat may answer; empty when it is not asked.
+ */
+choices?: Array<ChoiceLine>, 
+/**
+ * Whether the choices are only a part of what may be answered.
+ */
+more?: boolean, 
+/**
+ * Whether this seat may take back its last answer.
+ */
+can_undo?: boolean, 
+/**
+ * Each seat's clock, at a table that has clocks.
+ */
+clocks?: Array<Clock>, 
+/**
+ * How it ended.
+ */
+over?: Over, 
+/**
+ * The request that led to this, if it was this client's.
+ */
+id?: number, };
+
+export type FactLine = { 
+/**
+ * For programs.
+ */
+fact: unknown, 
+/**
+ * In words.
+ */
+text?: string, };
+
+export type ChoiceLine = { 
+/**
+ * As it is spelled, the same in every language.
+ */
+id: string, 
+/**
+ * In words.
+ */
+text?: string, 
+/**
+ * The rule behind it.
+ */
+rule?: string, 
+/**
+ * What the card or piece it is about says.
+ */
+about?: Array<string>, };
+
+export type Clock = { 
+/**
+ * Milliseconds left when this was sent.
+ */
+left: number, 
+/**
+ * Whether it runs.
+ */
+runs: boolean, };
+
+export type Over = { 
+/**
+ * Each seat's place, 1 for the first; equals share one.
+ */
+places: Array<number>, 
+/**
+ * Each seat's score.
+ */
+scores: Array<number>, 
+/**
+ * The seats that have won.
+ */
+winners: Array<number>, 
+/**
+ * In words.
+ */
+text?: string, };
+
+export type Proposal = { 
+/**
+ * Who asks.
+ */
+by: number, 
+/**
+ * The seats that must still agree.
+ */
+waiting: Array<number>, };
+
+export type Refused = { 
+/**
+ * Stable, for programs.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it, if it is one.
+ */
+rule?: string, 
+/**
+ * In English, with what would be right.
+ */
+reason_en: string, 
+/**
+ * In French.
+ */
+reason_fr: string, 
+/**
+ * The present version, if the answer was to another.
+ */
+version?: number, 
+/**
+ * The request's.
+ */
+id?: number, };
+
+export type Detail = "choices" | "view" | "full";
+
+export type Since = { 
+/**
+ * The seat that heard it; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * The epoch it knew: in another, what was heard is void.
+ */
+epoch: number, 
+/**
+ * How many facts it has heard.
+ */
+heard: number, };
+
+export type TableInfo = { 
+/**
+ * Names the table in links.
+ */
+id: string, 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * What was agreed on.
+ */
+options: { [key in string]: string }, 
+/**
+ * How fast it plays.
+ */
+pace: Pace, 
+/**
+ * Who may join and watch.
+ */
+privacy: Privacy, 
+/**
+ * What happens to a seat whose time has run out.
+ */
+on_timeout: OnTimeout, 
+/**
+ * Whether it counts for ratings.
+ */
+rated: boolean, 
+/**
+ * Who opened it.
+ */
+owner: PersonRef, 
+/**
+ * The seats in turn order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How far it has come.
+ */
+stage: Stage, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The dealer's promise about its dice.
+ */
+commitment: string, 
+/**
+ * The seats that have added their own words to the dice.
+ */
+entropy: Array<number>, 
+/**
+ * The dealer's seed, once the game is over.
+ */
+seed: string | null, 
+/**
+ * How it ended.
+ */
+verdict: Verdict | null, 
+/**
+ * The table at which the same people play again.
+ */
+rematch: string | null, 
+/**
+ * What opens an invite-only table; told only to those who sit at it.
+ */
+invitation: string | null, };
+
+export type SeatInfo = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+sitter: Sitter, 
+/**
+ * Whether the seat was given up or ran out of time.
+ */
+forfeited: boolean, };
+
+export type Sitter = { "who": "empty" } | { "who": "person", 
+/**
+ * Who.
+ */
+person: PersonRef, } | { "who": "bot", 
+/**
+ * How strong.
+ */
+level: string, };
+
+export type PersonRef = { 
+/**
+ * Never changes.
+ */
+id: string, 
+/**
+ * Unique, whatever letters it is written with.
+ */
+name: string, };
+
+export type Pace = { "pace": "untimed" } | { "pace": "live", 
+/**
+ * What each clock starts with.
+ */
+minutes: number, 
+/**
+ * Seconds that every answer adds.
+ */
+increment: number, } | { "pace": "days", 
+/**
+ * For each answer.
+ */
+days: number, 
+/**
+ * Days more that a seat may use in the whole game, taken when the others have run out.
+ */
+vacation: number, };
+
+export type Privacy = "public" | "invite";
+
+export type OnTimeout = { "do": "forfeit" } | { "do": "bot", 
+/**
+ * As in the list of titles.
+ */
+level: string, };
+
+export type Stage = "open" | "playing" | "over" | "frozen" | "closed";
+
+export type Verdict = { 
+/**
+ * Each seat's place, 1 for the first; equals share one.
+ */
+places: Array<number>, 
+/**
+ * Each seat's score.
+ */
+scores: Array<number>, 
+/**
+ * The seats that have won.
+ */
+winners: Array<number>, 
+/**
+ * Whether it ended because all others gave up or ran out of time.
+ */
+by_forfeit: boolean, };
+
+export type Arrival = { 
+/**
+ * 2 to 24 letters, digits, spaces and hyphens of any one script.
+ */
+name: string, };
+
+export type Credentials = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The password.
+ */
+password: string, };
+
+export type NewPassword = { 
+/**
+ * 10 to 200 characters.
+ */
+password: string, 
+/**
+ * The password until now, if there is one.
+ */
+old?: string, };
+
+export type Me = { 
+/**
+ * Who.
+ */
+person: PersonRef, 
+/**
+ * Whether the account has a password; a guest's is lost with its cookie.
+ */
+has_password: boolean, 
+/**
+ * Whom this person does not want to hear in chats.
+ */
+muted: Array<PersonRef>, };
+
+export type Key = { 
+/**
+ * Names it, to end it.
+ */
+id: string, 
+/**
+ * What it is for.
+ */
+kind: Kind, 
+/**
+ * What its owner calls it, or where it came from.
+ */
+label: string, 
+/**
+ * In milliseconds since 1970.
+ */
+created: number, 
+/**
+ * When it was last used, to the hour.
+ */
+seen: number, 
+/**
+ * Whether it is the one used to ask.
+ */
+this: boolean, };
+
+export type Kind = "session" | "token";
+
+export type NewToken = { 
+/**
+ * What to call it.
+ */
+label: string, };
+
+export type NewTokenMade = { 
+/**
+ * Send it as `Authorization: Bearer …`.
+ */
+token: string, };
+
+export type TitleOffer = { 
+/**
+ * The short name.
+ */
+id: string, 
+/**
+ * In English.
+ */
+name_en: string, 
+/**
+ * In French.
+ */
+name_fr: string, 
+/**
+ * The fewest and the most players.
+ */
+players: [number, number], 
+/**
+ * What can be agreed on.
+ */
+options: Array<OptionOffer>, };
+
+export type OptionOffer = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * What it is when nobody says anything.
+ */
+default: string, 
+/**
+ * The words it may be, if it is one of several.
+ */
+one_of: Array<string>, 
+/**
+ * What it takes, in words.
+ */
+takes_en: string, 
+/**
+ * The same in French.
+ */
+takes_fr: string, 
+/**
+ * What it means.
+ */
+help_en: string, 
+/**
+ * The same in French.
+ */
+help_fr: string, };
+
+export type BotsOffer = { 
+/**
+ * Their names.
+ */
+levels: Array<string>, };
+
+export type NewTable = { 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * How many seats; the fewest the options admit, if not said.
+ */
+players?: number, 
+/**
+ * What is agreed on, beyond the defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * How fast.
+ */
+pace?: Pace, 
+/**
+ * For whom.
+ */
+privacy?: Privacy, 
+/**
+ * What happens to a seat whose time has run out.
+ */
+on_timeout?: OnTimeout, 
+/**
+ * Whether it counts.
+ */
+rated?: boolean, };
+
+export type SeatPlace = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * The invitation, at a table that needs one.
+ */
+invitation?: string, 
+/**
+ * To whom the seat goes, by name; only when it is handed over.
+ */
+to?: string, };
+
+export type SeatBot = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * How strong.
+ */
+level: string, };
+
+export type EntropyGiven = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * Up to 128 bytes.
+ */
+text: string, };
+
+export type ChatLine = { 
+/**
+ * Counted from 0 at each table.
+ */
+number: number, 
+/**
+ * Who.
+ */
+person: PersonRef, 
+/**
+ * In milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What.
+ */
+text: string, };
+
+export type Note = { 
+/**
+ * Up to 10,000 characters.
+ */
+text: string, };
+
+export type RecordInfo = { 
+/**
+ * The table's, or its own if it was imported.
+ */
+id: string, 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * How many seats.
+ */
+players: number, 
+/**
+ * How many answers, fate's included.
+ */
+answers: number, 
+/**
+ * When it was kept, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who sat where; empty for an imported record.
+ */
+names: Array<string>, };
+
+export type RecordStep = { 
+/**
+ * How many answers had been given.
+ */
+step: number, 
+/**
+ * How many there are in all.
+ */
+of: number, 
+/**
+ * What was asked then, in words.
+ */
+prompt: string | null, 
+/**
+ * The seats that were asked.
+ */
+asked: Array<number>, 
+/**
+ * What the last answer was: by which seat (none for fate), and its spelling.
+ */
+last: [number | null, string] | null, 
+/**
+ * The views asked for: one seat's, a spectator's, or openly all of them.
+ */
+views: Array<StepView>, };
+
+export type StepView = { 
+/**
+ * Whose; none is a spectator's.
+ */
+seat: number | null, 
+/**
+ * What it saw.
+ */
+view: unknown, 
+/**
+ * What it heard of the last answer, in words.
+ */
+facts: Array<string>, };
+
+export type RatingLine = { 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * How many players.
+ */
+players: number, 
+/**
+ * Glicko-2.
+ */
+rating: number, 
+/**
+ * How sure we are: two of these either way hold nineteen times of twenty.
+ */
+deviation: number, 
+/**
+ * How many rated games.
+ */
+games: number, };
+
+export type ResultLine = { 
+/**
+ * Which.
+ */
+table: string, 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * The person's seat.
+ */
+seat: number, 
+/**
+ * Who else sat there, in turn order.
+ */
+names: Array<string>, 
+/**
+ * How it ended.
+ */
+verdict: Verdict, 
+/**
+ * Whether it counted.
+ */
+rated: boolean, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, };
+
+export type Rival = { 
+/**
+ * The other.
+ */
+person: PersonRef, 
+/**
+ * Games together.
+ */
+games: number, 
+/**
+ * How often this person was placed before the other.
+ */
+ahead: number, 
+/**
+ * How often behind.
+ */
+behind: number, };
+
+export type Profile = { 
+/**
+ * Who.
+ */
+person: PersonRef, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * By title and number of players.
+ */
+ratings: Array<RatingLine>, 
+/**
+ * The last games, the newest first.
+ */
+results: Array<ResultLine>, 
+/**
+ * Against whom, the most frequent first.
+ */
+rivals: Array<Rival>, };
+
+export type Matter = { 
+/**
+ * How many were changed.
+ */
+changed: number, };
