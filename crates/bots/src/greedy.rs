@@ -1,9 +1,10 @@
 //! `Greedy`: one step ahead.
 
+use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{Bot, Desk, Reason, Rolls, Study, Thought, Weighed, Who};
+use table::{Bot, Desk, Reason, Rolls, Study, Thought, Weighed};
 
 use crate::judge::Judge;
 use crate::net::Net;
@@ -12,8 +13,9 @@ use crate::reasons::reasons;
 /// Tries every answer in the same few worlds dealt anew and takes the one after which the position looks best.
 pub struct Greedy<R: Study> {
     worlds: u32,
-    net: Option<Arc<Net>>,
-    judge: Option<Judge<R>>,
+    /// To judge by instead of what the title has learnt.
+    given: Option<Arc<Net>>,
+    rules: PhantomData<fn() -> R>,
 }
 
 impl<R: Study> Greedy<R> {
@@ -23,19 +25,16 @@ impl<R: Study> Greedy<R> {
     /// If it may not look into any.
     pub fn new(worlds: u32) -> Greedy<R> {
         assert!(worlds > 0, "nothing can be learnt from no world");
-        Greedy { worlds, net: None, judge: None }
+        Greedy { worlds, given: None, rules: PhantomData }
     }
 
     /// A player that judges by this network, whatever the title has learnt.
     pub fn with_net(worlds: u32, net: Arc<Net>) -> Greedy<R> {
-        Greedy { judge: Some(Judge::new(Some(Arc::clone(&net)))), net: Some(net), ..Greedy::new(worlds) }
+        Greedy { given: Some(net), ..Greedy::new(worlds) }
     }
 
-    fn judge(&mut self, desk: &Desk<'_, R>) -> &mut Judge<R> {
-        self.judge.get_or_insert_with(|| {
-            self.net = Net::of(desk.rules(), desk.players()).map(Arc::new);
-            Judge::new(self.net.clone())
-        })
+    fn net(&self, desk: &Desk<'_, R>) -> Option<Arc<Net>> {
+        self.given.clone().or_else(|| Net::of(desk.rules(), desk.players()))
     }
 }
 
@@ -50,15 +49,12 @@ impl<R: Study> Bot<R> for Greedy<R> {
         if let [only] = choices[..] {
             return Thought { choice: only, considered: Vec::new() };
         }
-        let worlds = self.worlds;
-        let judge = self.judge(desk);
+        let (worlds, mut judge) = (self.worlds, Judge::new(self.net(desk)));
         let mut sums = vec![0.0; choices.len()];
         for _ in 0..worlds {
             let world = desk.world(dice);
             for (choice, sum) in choices.iter().zip(&mut sums) {
-                let mut after = world;
-                rules.answer(&mut after, Who::Seat(seat), *choice, &mut ());
-                *sum += f64::from(judge.worths(rules, &after, dice)[seat.index()]);
+                *sum += f64::from(judge.first_sight(rules, &world, seat, *choice, dice));
             }
         }
         let mut considered: Vec<Weighed<R::Choice>> = choices
@@ -71,7 +67,6 @@ impl<R: Study> Bot<R> for Greedy<R> {
     }
 
     fn because(&mut self, desk: &Desk<'_, R>, thought: &Thought<R::Choice>, dice: &mut Rolls) -> Vec<Reason> {
-        self.judge(desk);
-        self.net.as_ref().map_or_else(Vec::new, |net| reasons(net, desk, thought, dice))
+        self.net(desk).map_or_else(Vec::new, |net| reasons(&net, desk, thought, dice))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{MAX_SEATS, Rolls, Scratch, Seat, Study, play_out};
+use table::{MAX_SEATS, Rolls, Scratch, Seat, Study, Who, play_out};
 
 use crate::net::{Net, Worths};
 
@@ -30,11 +30,25 @@ impl<R: Study> Judge<R> {
             return worths;
         }
         if let Some(net) = &self.net {
-            return net.worths(rules, s, rules.players(s), &mut self.signs);
+            return net.worths(rules, s, &mut self.signs);
         }
         let mut end = *s;
         play_out(rules, &mut end, dice, &mut self.scratch);
         ended(rules, &end).expect("a game that is played out has an outcome")
+    }
+
+    /// What an answer looks to be worth to the seat that gives it, right after it.
+    pub(crate) fn first_sight(
+        &mut self,
+        rules: &R,
+        s: &R::State,
+        seat: Seat,
+        choice: R::Choice,
+        dice: &mut Rolls,
+    ) -> f32 {
+        let mut after = *s;
+        rules.answer(&mut after, Who::Seat(seat), choice, &mut ());
+        self.worths(rules, &after, dice)[seat.index()]
     }
 }
 

@@ -1,6 +1,8 @@
 //! `Net`: a small network that tells what a position is worth to each seat.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use table::{MAX_SEATS, Seat, Study};
 
@@ -38,13 +40,21 @@ impl Net {
         }
     }
 
-    /// What was learnt for a table of `players`, if anything was.
+    /// What was learnt for a table of `players`, if anything was. A lesson is read once in a program's life: players are
+    /// made for every decision of a server.
     ///
     /// # Panics
     /// If the title ships a lesson that cannot be read: a test says so first.
-    pub fn of<R: Study>(rules: &R, players: u8) -> Option<Net> {
+    pub fn of<R: Study>(rules: &R, players: u8) -> Option<Arc<Net>> {
+        /// By the lesson's text, which is never dropped.
+        static READ: Mutex<BTreeMap<usize, Arc<Net>>> = Mutex::new(BTreeMap::new());
         let text = rules.lesson(players)?;
-        Some(Net::read(text, R::SIGNS).unwrap_or_else(|fault| panic!("a lesson for {players}: {fault}")))
+        let read = || {
+            let net = Net::read(text, R::SIGNS);
+            Arc::new(net.unwrap_or_else(|fault| panic!("a lesson for {players}: {fault}")))
+        };
+        let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(Arc::clone(known.entry(text.as_ptr().addr()).or_insert_with(read)))
     }
 
     /// The hidden layer for these signs, before it is clipped.
@@ -71,14 +81,9 @@ impl Net {
         self.base + direct + hidden
     }
 
-    /// What a position is worth to each of `players`.
-    pub(crate) fn worths<R: Study>(
-        &self,
-        rules: &R,
-        s: &R::State,
-        players: u8,
-        signs: &mut Vec<(u16, f32)>,
-    ) -> Worths {
+    /// What a position is worth to each seat.
+    pub(crate) fn worths<R: Study>(&self, rules: &R, s: &R::State, signs: &mut Vec<(u16, f32)>) -> Worths {
+        let players = rules.players(s);
         let mut prospects = [0.0; MAX_SEATS];
         for seat in Seat::at_table(players) {
             signs.clear();
@@ -90,7 +95,7 @@ impl Net {
 
     /// Each seat's chance to win, as far as the network can tell from the whole truth: for the lab, not for players.
     pub fn chances<R: Study>(&self, rules: &R, s: &R::State) -> [f64; MAX_SEATS] {
-        self.worths(rules, s, rules.players(s), &mut Vec::new()).map(f64::from)
+        self.worths(rules, s, &mut Vec::new()).map(f64::from)
     }
 
     /// As [`Net::read`] reads it: four decimals, a line a sign.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Desk, Pending, Reason, Rolls, SeatSet, Study, Thought, Who, draw};
+use table::{Desk, Reason, Rolls, Scratch, Seat, Study, Thought, Who, step_by};
 
 use crate::net::{HIDDEN, Net};
 
@@ -89,42 +89,36 @@ impl Slope {
 }
 
 fn slope<R: Study>(net: &Net, desk: &Desk<'_, R>, s: &R::State, signs: &[(u16, f32)]) -> Slope {
-    let worths = net.worths(desk.rules(), s, desk.rules().players(s), &mut Vec::new());
+    let worths = net.worths(desk.rules(), s, &mut Vec::new());
     Slope { chance: worths[desk.seat().index()], lit: net.layer(signs).map(|unit| unit > 0.0) }
 }
 
 /// Everybody answers what looks best to them, until the seat has done what it began and is asked anew.
 fn play_on<R: Study>(net: &Net, desk: &Desk<'_, R>, s: &mut R::State, dice: &mut Rolls) {
-    let (rules, mut odds, mut choices, mut signs) = (desk.rules(), Vec::new(), Vec::new(), Vec::new());
-    let mut others = SeatSet::EMPTY;
-    for _ in 0..STEPS {
-        let seats = match rules.pending(s) {
-            Pending::Fate(_) => {
-                let luck = draw(rules, s, dice, &mut odds);
-                rules.answer(s, Who::Fate, luck, &mut ());
-                continue;
-            }
-            Pending::Over => return,
-            Pending::Seat(seat, _) => SeatSet::only(seat),
-            Pending::Sealed(seats, _) => seats,
-        };
-        let Some(seat) = seats.iter().next() else { return };
-        if seat == desk.seat() && !others.is_empty() {
-            return;
-        }
-        if seat != desk.seat() {
-            others = others.with(seat);
-        }
+    let (rules, mut scratch, mut choices, mut signs) =
+        (desk.rules(), Scratch::default(), Vec::new(), Vec::new());
+    let mut others_answered = false;
+    let mut decide = |s: &R::State, seat: Seat, _: &mut Rolls, _: &mut Scratch<R>| {
         choices.clear();
         rules.choices(s, seat, &mut choices);
-        let look = |choice: &R::Choice, signs: &mut Vec<(u16, f32)>| {
+        let mut look = |choice: &R::Choice| {
             let mut after = *s;
             rules.answer(&mut after, Who::Seat(seat), *choice, &mut ());
-            net.worths(rules, &after, rules.players(&after), signs)[seat.index()]
+            net.worths(rules, &after, &mut signs)[seat.index()]
         };
-        let seen: Vec<f32> = choices.iter().map(|choice| look(choice, &mut signs)).collect();
+        let seen: Vec<f32> = choices.iter().map(&mut look).collect();
         let best = (0..choices.len()).max_by(|a, b| seen[*a].total_cmp(&seen[*b]).then(b.cmp(a)));
-        let Some(best) = best else { return };
-        rules.answer(s, Who::Seat(seat), choices[best], &mut ());
+        choices[best.expect("whoever is asked has a choice")]
+    };
+    for _ in 0..STEPS {
+        if let Some(seat) = rules.pending(s).seats().iter().next() {
+            if seat == desk.seat() && others_answered {
+                return;
+            }
+            others_answered |= seat != desk.seat();
+        }
+        if step_by(rules, s, dice, &mut scratch, &mut (), &mut decide).is_none() {
+            return;
+        }
     }
 }

@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use table::{Bot as _, Desk, Dice as _, MAX_SEATS, Pending, Rolls, Seat, Seed, Study, Who, draw};
+use table::{Bot as _, Desk, Dice as _, MAX_SEATS, Rolls, Scratch, Seat, Seed, Study, step_by};
 
-use crate::judge::ended;
+use crate::judge::{Judge, ended};
 use crate::net::{HIDDEN, Net, Worths, chances};
 use crate::{Effort, Search};
 
@@ -119,51 +119,34 @@ enum Manner {
 fn play<R: Study>(rules: &R, start: R::State, net: &Arc<Net>, manner: Manner, dice: &mut Rolls) -> Album {
     let players = rules.players(&start);
     let mut album = Album { players: usize::from(players), ..Album::default() };
-    let (mut s, mut odds, mut choices, mut signs) = (start, Vec::new(), Vec::new(), Vec::new());
-    let mut looks = Vec::new();
+    let (mut s, mut scratch, mut choices, mut looks) = (start, Scratch::default(), Vec::new(), Vec::new());
+    let mut judge = Judge::new(Some(Arc::clone(net)));
     let mut master = Search::with_net(AHEAD, Arc::clone(net));
-    let result = loop {
-        let seat = match rules.pending(&s) {
-            Pending::Fate(_) => {
-                let luck = draw(rules, &s, dice, &mut odds);
-                rules.answer(&mut s, Who::Fate, luck, &mut ());
-                continue;
-            }
-            Pending::Over => break ended(rules, &s).expect("a game that is over has an outcome"),
-            Pending::Seat(seat, _) => seat,
-            Pending::Sealed(seats, _) => seats.iter().next().expect("a sealed question is put to somebody"),
-        };
+    let mut decide = |s: &R::State, seat: Seat, dice: &mut Rolls, _: &mut Scratch<R>| {
         choices.clear();
-        rules.choices(&s, seat, &mut choices);
+        rules.choices(s, seat, &mut choices);
         if let [only] = choices[..] {
-            rules.answer(&mut s, Who::Seat(seat), only, &mut ());
-            continue;
+            return only;
         }
         if dice.below(EVERY) == 0 {
             for each in Seat::at_table(players) {
-                rules.signs(&s, each, &mut album.signs);
+                rules.signs(s, each, &mut album.signs);
                 album.ends.push(album.signs.len() as u32);
             }
-            album.targets.push(net.worths(rules, &s, players, &mut signs));
+            album.targets.push(judge.worths(rules, s, dice));
         }
-        let heat = match manner {
-            Manner::FirstSight(heat) => heat,
-            Manner::Ahead => {
-                let choice = master.decide(&Desk::new(rules, &s, seat), dice, None).choice;
-                rules.answer(&mut s, Who::Seat(seat), choice, &mut ());
-                continue;
+        match manner {
+            Manner::Ahead => master.decide(&Desk::new(rules, s, seat), dice, None).choice,
+            Manner::FirstSight(heat) => {
+                let world = rules.redeal(s, Some(seat), dice);
+                looks.clear();
+                looks.extend(choices.iter().map(|it| judge.first_sight(rules, &world, seat, *it, dice)));
+                choices[soft_pick(&looks, heat, dice)]
             }
-        };
-        let world = rules.redeal(&s, Some(seat), dice);
-        looks.clear();
-        looks.extend(choices.iter().map(|choice| {
-            let mut after = world;
-            rules.answer(&mut after, Who::Seat(seat), *choice, &mut ());
-            let worths = ended(rules, &after);
-            worths.unwrap_or_else(|| net.worths(rules, &after, players, &mut signs))[seat.index()]
-        }));
-        rules.answer(&mut s, Who::Seat(seat), choices[soft_pick(&looks, heat, dice)], &mut ());
+        }
     };
+    while step_by(rules, &mut s, dice, &mut scratch, &mut (), &mut decide).is_some() {}
+    let result = ended(rules, &s).expect("a game that is over has an outcome");
     // From the end backwards: the result, moved by each judgement on the way.
     let mut coming = shared(result, album.players);
     let mut judged_later = coming;

@@ -1,8 +1,9 @@
 //! Finished games: the record, who was placed where, and the ratings that follow.
 
+use table::Record;
 use wire::{Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
 
-use crate::{Fault, Row, Store, TableRow, Write, args, now, ratings};
+use crate::{Fault, Row, Store, TableRow, Write, args, fresh_id, now, ratings};
 
 /// A finished game's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,20 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 impl RecordRow {
+    /// A record that came from elsewhere: found by its link alone, with nobody's name on it.
+    pub fn imported(record: &Record, text: String) -> RecordRow {
+        let opening = record.opening();
+        RecordRow {
+            id: fresh_id(),
+            title: opening.title,
+            players: opening.players,
+            answers: record.answers(),
+            names: Vec::new(),
+            is_listed: false,
+            text,
+        }
+    }
+
     /// The statement that keeps it, for whatever is written together with it.
     pub fn with(&self, write: Write) -> Write {
         write.then_must(

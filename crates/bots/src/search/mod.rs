@@ -32,10 +32,10 @@ pub struct Effort {
 /// judges the position. What was foreseen between two decisions is not thought over again.
 pub struct Search<R: Study> {
     effort: Effort,
-    net: Option<Arc<Net>>,
+    /// To judge by instead of what the title has learnt.
+    given: Option<Arc<Net>>,
     /// The trees of the last decision, whose it was, and what was decided.
     memory: Option<(Vec<Tree<R>>, Seat, R::Choice)>,
-    ready: bool,
 }
 
 /// A clock is looked at after so many visits.
@@ -50,20 +50,16 @@ impl<R: Study> Search<R> {
     /// If it may not look into any world, or grow any tree.
     pub fn new(effort: Effort) -> Search<R> {
         assert!(effort.visits > 0 && effort.trees > 0, "nothing can be learnt from no world");
-        Search { effort, net: None, memory: None, ready: false }
+        Search { effort, given: None, memory: None }
     }
 
     /// A player that judges by this network, whatever the title has learnt.
     pub fn with_net(effort: Effort, net: Arc<Net>) -> Search<R> {
-        Search { net: Some(net), ready: true, ..Search::new(effort) }
+        Search { given: Some(net), ..Search::new(effort) }
     }
 
-    /// What was learnt is read once, at the first decision.
-    fn get_ready(&mut self, desk: &Desk<'_, R>) {
-        if !self.ready {
-            self.net = Net::of(desk.rules(), desk.players()).map(Arc::new);
-            self.ready = true;
-        }
+    fn net(&self, desk: &Desk<'_, R>) -> Option<Arc<Net>> {
+        self.given.clone().or_else(|| Net::of(desk.rules(), desk.players()))
     }
 
     /// The trees to go on with: what is left of the last ones, or new ones.
@@ -128,12 +124,11 @@ impl<R: Study> Bot<R> for Search<R> {
         if let [only] = desk.choices()[..] {
             return Thought { choice: only, considered: Vec::new() };
         }
-        self.get_ready(desk);
+        let net = self.net(desk);
         let began = Instant::now();
         let mut trees = self.recall(desk);
         let share = self.effort.visits.div_ceil(self.effort.trees);
         let grounds: Vec<(Tree<R>, Rolls)> = trees.drain(..).map(|tree| (tree, dice.split())).collect();
-        let net = &self.net;
         let grow = |(mut tree, mut dice): (Tree<R>, Rolls)| {
             let mut desktop = Desktop::new(Judge::new(net.clone()));
             // What is remembered counts, but a fresh look is always taken.
@@ -168,7 +163,6 @@ impl<R: Study> Bot<R> for Search<R> {
     }
 
     fn because(&mut self, desk: &Desk<'_, R>, thought: &Thought<R::Choice>, dice: &mut Rolls) -> Vec<Reason> {
-        self.get_ready(desk);
-        self.net.as_ref().map_or_else(Vec::new, |net| reasons(net, desk, thought, dice))
+        self.net(desk).map_or_else(Vec::new, |net| reasons(&net, desk, thought, dice))
     }
 }

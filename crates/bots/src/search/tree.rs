@@ -161,7 +161,7 @@ impl<R: Study> Tree<R> {
         for choice in choices.iter() {
             let known = arms.iter().position(|arm| arm.seat == seat && arm.choice == *choice);
             let index = known.unwrap_or_else(|| {
-                let guess = if blind { 0.5 } else { first_sight(rules, s, seat, *choice, dice, judge) };
+                let guess = if blind { 0.5 } else { judge.first_sight(rules, s, seat, *choice, dice) };
                 let draw = (guess * KEEN).exp();
                 let arm = Arm { seat, choice: *choice, guess, draw, visits: 0, worth: 0.0, next: None };
                 arms.push(arm);
@@ -260,18 +260,4 @@ impl<R: Study> Tree<R> {
         }
         tree
     }
-}
-
-/// What an answer looks to be worth to the seat that gives it, right after it.
-fn first_sight<R: Study>(
-    rules: &R,
-    s: &R::State,
-    seat: Seat,
-    choice: R::Choice,
-    dice: &mut Rolls,
-    judge: &mut Judge<R>,
-) -> f32 {
-    let mut after = *s;
-    rules.answer(&mut after, Who::Seat(seat), choice, &mut ());
-    judge.worths(rules, &after, dice)[seat.index()]
 }

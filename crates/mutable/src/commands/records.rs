@@ -1,6 +1,6 @@
 //! `mutable export` and `mutable import`: records out of a server's store and into it.
 
-use store::{RecordRow, fresh_id};
+use store::RecordRow;
 use table::{Record, Words as _, say};
 use wire::Id;
 use wording::Speaker;
@@ -26,17 +26,8 @@ pub(super) fn export(asked: &Export) -> Result<String, Complaint> {
 pub(super) fn import(house: &House, asked: &Import, speaker: &Speaker<'_>) -> Result<String, Complaint> {
     let text = read_file(&asked.file)?;
     let record = Record::parse(&text)?;
-    let opening = record.opening();
-    house.title(&opening.title)?.replay(&record)?;
-    let row = RecordRow {
-        id: fresh_id(),
-        title: opening.title,
-        players: opening.players,
-        answers: record.answers(),
-        names: Vec::new(),
-        is_listed: false,
-        text,
-    };
+    house.title(&record.opening().title)?.replay(&record)?;
+    let row = RecordRow::imported(&record, text);
     runtime()?.block_on(async {
         let (store, _) = open_store(asked.store.as_ref()).await?;
         let kept = store.add_record(&row).await;

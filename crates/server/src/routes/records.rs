@@ -7,7 +7,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use host::{Refusal, Whose};
 use serde::{Deserialize, Serialize};
-use store::{Fault, RecordRow, fresh_id, now};
+use store::{Fault, RecordRow, now};
 use table::{Lang, Record, Words as _, say};
 use utoipa::ToSchema;
 use wire::{RecordInfo, RecordStep};
@@ -155,16 +155,7 @@ pub(super) async fn import(
 ) -> Result<Json<RecordInfo>, Wrong> {
     guard::allow(&app, What::Record, address)?;
     let (record, text, _) = checked(&app, body).await?;
-    let opening = record.opening();
-    let row = RecordRow {
-        id: fresh_id(),
-        title: opening.title,
-        players: opening.players,
-        answers: record.answers(),
-        names: Vec::new(),
-        is_listed: false,
-        text,
-    };
+    let row = RecordRow::imported(&record, text);
     match app.hall.store().add_record(&row).await {
         Ok(()) => Ok(Json(RecordInfo {
             id: row.id,
