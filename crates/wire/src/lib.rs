@@ -11,7 +11,7 @@ mod seats;
 mod typescript;
 
 pub use api::{
-    Arrival, BotsOffer, ChatLine, Credentials, EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable,
+    Arrival, BotsOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable,
     NewToken, NewTokenMade, Note, OptionOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine,
     Rival, SeatBot, SeatPlace, StepView, TitleOffer,
 };

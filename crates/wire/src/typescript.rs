@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, Detail, EntropyGiven, FactLine, FromClient,
+    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail, EntropyGiven, FactLine, FromClient,
     Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout, OptionOffer, Over,
     Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine,
     Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo, TitleOffer, ToClient,
@@ -53,6 +53,7 @@ pub fn typescript() -> String {
         TitleOffer,
         OptionOffer,
         BotsOffer,
+        DeckList,
         NewTable,
         SeatPlace,
         SeatBot,
