@@ -3,36 +3,66 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Bot, Rules};
+use table::{Bot, Study};
 
-use crate::{Random, Sampler};
+use crate::{Effort, Greedy, Random, Search};
 
-/// A player that a person can name.
+/// A player that a person can name. How strong each is: docs/bots.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Any legal answer.
     Random,
-    /// What did best in a hundred re-dealt worlds.
-    Sampler,
+    /// A beginner: a short look, and any answer that did not look bad.
+    Novice,
+    /// A short look.
+    Easy,
+    /// The answer after which the position looks best.
+    Greedy,
+    /// Looks ahead a little.
+    Medium,
+    /// Looks ahead.
+    Hard,
+    /// Looks ahead as long as a second allows.
+    Expert,
 }
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Sampler];
+    pub const ALL: [Level; 7] =
+        [Level::Random, Level::Novice, Level::Easy, Level::Greedy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The level's name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
-            Level::Sampler => "sampler",
+            Level::Novice => "novice",
+            Level::Easy => "easy",
+            Level::Greedy => "greedy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
         }
     }
 
+    /// How long and how sharply a level that searches thinks.
+    pub const fn effort(self) -> Option<Effort> {
+        let (visits, trees, heat) = match self {
+            Level::Random | Level::Greedy => return None,
+            Level::Novice => (12, 1, 2.0),
+            Level::Easy => (24, 1, 1.0),
+            Level::Medium => (100, 1, 0.4),
+            Level::Hard => (1_200, 1, 0.1),
+            Level::Expert => (16_000, 2, 0.0),
+        };
+        Some(Effort { visits, trees, heat })
+    }
+
     /// A player of this level.
-    pub fn player<R: Rules>(self) -> Box<dyn Bot<R>> {
-        match self {
-            Level::Random => Box::new(Random),
-            Level::Sampler => Box::new(Sampler::new(100)),
+    pub fn player<R: Study>(self) -> Box<dyn Bot<R>> {
+        match (self, self.effort()) {
+            (_, Some(effort)) => Box::new(Search::new(effort)),
+            (Level::Greedy, None) => Box::new(Greedy::new(4)),
+            (_, None) => Box::new(Random),
         }
     }
 }

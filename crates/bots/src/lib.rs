@@ -1,9 +1,19 @@
 //! Players of every title, generic over the rules. They see worlds only through a [`Desk`](table::Desk).
 
-mod level;
-mod random;
-mod sampler;
+#![allow(clippy::cast_precision_loss, reason = "visits and shares are far below 2^23")]
 
+mod greedy;
+mod judge;
+mod level;
+mod net;
+mod random;
+mod reasons;
+mod search;
+mod train;
+
+pub use greedy::Greedy;
 pub use level::Level;
+pub use net::Net;
 pub use random::Random;
-pub use sampler::Sampler;
+pub use search::{Effort, Search};
+pub use train::{Lesson, Practice, train};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Store, TableBody, TableRow, fresh_id, now};
+use store::{Change, Store, TableBody, TableRow, fresh_id, now};
 use table::{Seat, Seed, say};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
@@ -30,7 +30,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_secs(60) }
+        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_mins(1) }
     }
 }
 
@@ -72,9 +72,9 @@ impl Hall {
         let mut every = tokio::time::interval(Duration::from_secs(10));
         loop {
             tokio::select! {
-                changed = changes.recv() => match changed {
-                    Ok(table) => self.wake(table),
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(None),
+                heard = changes.recv() => match heard {
+                    Ok(change) => self.wake(change),
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(Change::Unknown),
                     Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
                 },
                 _ = every.tick() => self.look_after_overdue().await,
@@ -82,12 +82,13 @@ impl Hall {
         }
     }
 
-    fn wake(&self, table: Option<Id>) {
+    fn wake(&self, change: Change) {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        let woken = live.iter().filter(|(id, _)| table.is_none_or(|table| table == **id));
-        for (_, words) in woken {
-            // A table whose ears are full will look before it next writes anyway.
-            let _ = words.try_send(Word::Wake);
+        // A table whose ears are full will look before it next writes anyway.
+        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change)));
+        match change {
+            Change::Log(table) | Change::Table(table) => drop(live.get(&table).map(say)),
+            Change::Unknown => live.values().for_each(say),
         }
     }
 
@@ -95,7 +96,7 @@ impl Hall {
         match self.0.store.overdue(now(), 100).await {
             Ok(tables) => {
                 for table in tables {
-                    let _ = self.send(table, Word::Wake).await;
+                    let _ = self.send(table, Word::Wake(Change::Unknown)).await;
                 }
             }
             Err(fault) => tracing::warn!(%fault, "overdue tables cannot be looked up"),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use shelf::AnyMatch;
-use store::{Event, TableRow, now};
+use store::{Change, Event, TableRow, now};
 use table::{Lang, Seat, SeatSet, Words as _};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Detail, Id, PersonRef, Sitter, Stage, ToClient};
@@ -24,7 +24,7 @@ pub(crate) enum Word {
     /// A bot has decided, for the question of this version; nothing, if it failed.
     Thought { seat: Seat, version: u64, choice: Option<String> },
     /// Another server has changed the table, or its time may have run out.
-    Wake,
+    Wake(Change),
     /// The server stops.
     Close(oneshot::Sender<()>),
 }
@@ -114,8 +114,8 @@ impl Live {
         match word {
             Word::Asked { by, op, reply } => self.asked(by, op, reply).await,
             Word::Thought { seat, version, choice } => self.thought(seat, version, choice).await,
-            Word::Wake => {
-                if let Err(refusal) = self.catch_up().await {
+            Word::Wake(change) => {
+                if let Err(refusal) = self.catch_up(change).await {
                     tracing::warn!(table = %self.row.id, code = refusal.code, "a table could not be read anew");
                 }
                 self.go_on().await;
@@ -168,7 +168,7 @@ impl Live {
             }
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
-                self.catch_up().await?;
+                self.catch_up(Change::Unknown).await?;
                 let watcher = Watcher { connection, person: by, outbox, detail, lang, muted };
                 self.watch(watcher, &since, id);
                 Ok(Done::Version(self.game.version().0))

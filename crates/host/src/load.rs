@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shelf::{AnyTitle, Order, Turn};
-use store::{Event, Logged, TableRow, Write};
+use store::{Change, Event, Logged, TableRow, Write};
 use table::{FateBy, Seat, SeatSet, Seed, Version, say};
 use wire::{Id, Stage};
 
@@ -125,7 +125,7 @@ impl Live {
     }
 
     /// Takes over what other servers have written. Whoever watches is told.
-    pub(crate) async fn catch_up(&mut self) -> Result<(), Refusal> {
+    pub(crate) async fn catch_up(&mut self, change: Change) -> Result<(), Refusal> {
         if !self.house.store.is_shared() {
             return Ok(());
         }
@@ -133,11 +133,14 @@ impl Live {
         for logged in self.house.store.log(self.row.id, self.seq).await? {
             self.repeat(&logged)?;
         }
-        self.take_row().await?;
+        let only_log = matches!(change, Change::Log(_));
+        if !only_log {
+            self.take_row().await?;
+        }
         if self.before() != before {
             self.announce(before, None);
         }
-        self.hear_chat().await
+        if only_log { Ok(()) } else { self.hear_chat().await }
     }
 
     /// Forgets what was done here and not written, and comes to be again from the store.

@@ -248,9 +248,9 @@ impl Live {
         let mut row = self.row.clone();
         edit(&mut row);
         let mut also = Write::default();
-        for (place, event) in events.iter().enumerate() {
+        for (place, event) in (0_i64..).zip(events) {
             let mut line = self.line(event, at);
-            line.seq += place as i64;
+            line.seq += place;
             also = line.with(also);
         }
         let deadline = matches!(row.body.pace, Pace::Days { .. }).then(|| self.clocks.deadline()).flatten();

@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Play(Play),
     Sim(Sim),
+    Train(Train),
     Bench(Json),
     Rules(Rules),
     Ledger(Json),
@@ -74,6 +75,8 @@ pub(crate) struct Load {
     pub seconds: u64,
     #[arg(long)]
     pub title: Option<String>,
+    #[arg(long, default_value_t = 12)]
+    pub pace: u32,
     #[arg(long, value_parser = ["choices", "view", "full"], default_value = "choices")]
     pub detail: String,
     #[arg(long)]
@@ -115,7 +118,28 @@ pub(crate) struct Sim {
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
     #[arg(long)]
+    pub swap: bool,
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    pub title: String,
+    #[arg(long)]
+    pub players: u32,
+    #[arg(long, default_value_t = 40)]
+    pub evenings: u32,
+    #[arg(long, default_value_t = 4_000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 0)]
+    pub masters: u32,
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -228,6 +252,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("tables", say!("help-load-tables")),
                 ("seconds", say!("help-load-seconds")),
                 ("title", say!("help-load-title")),
+                ("pace", say!("help-load-pace")),
                 ("detail", say!("help-load-detail")),
                 ("anywhere", say!("help-load-anywhere")),
                 json(),
@@ -257,7 +282,22 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 seed(),
                 ("threads", say!("help-sim-threads")),
                 set(),
+                ("swap", say!("help-sim-swap")),
+                ("report", say!("help-sim-report")),
                 json(),
+            ],
+        ),
+        (
+            "train",
+            say!("help-train"),
+            vec![
+                title(),
+                ("players", say!("help-players")),
+                ("evenings", say!("help-train-evenings")),
+                ("games", say!("help-train-games")),
+                ("masters", say!("help-train-masters")),
+                seed(),
+                ("out", say!("help-train-out")),
             ],
         ),
         ("bench", say!("help-bench"), vec![json()]),

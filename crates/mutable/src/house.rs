@@ -32,10 +32,10 @@ impl House {
     /// If the house is already shared with a server.
     #[must_use]
     pub fn with(self, title: impl Title, en: &str, fr: &str) -> House {
-        let shelf =
-            Arc::into_inner(self.shelf).expect("a house is furnished before it is shared").with(title);
-        let wording = Arc::into_inner(self.wording).expect("the same").with(en, fr);
-        House { shelf: Arc::new(shelf), ledgers: self.ledgers, wording: Arc::new(wording) }
+        let furnished = "a house is furnished before it is shared";
+        let titles = Arc::into_inner(self.shelf).expect(furnished).with(title);
+        let wording = Arc::into_inner(self.wording).expect(furnished).with(en, fr);
+        House { shelf: Arc::new(titles), ledgers: self.ledgers, wording: Arc::new(wording) }
     }
 
     /// With one more ledger.

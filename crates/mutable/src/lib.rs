@@ -6,6 +6,7 @@ mod complaint;
 mod engine;
 mod house;
 mod play;
+mod report;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -34,6 +34,18 @@ impl Mutants {
         self.card(card).pool.map(|set| set as u8)
     }
 
+    /// MU-3.9 Two copies of each of the set's Mutants.
+    pub(crate) fn designs(&self, set: u8) -> Cards {
+        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
+        let designs = designs.filter(|card| self.card(*card).pool == Some(usize::from(set)));
+        designs.flat_map(|card| [card, card]).collect()
+    }
+
+    /// MU-3.9 A set is chosen at the table, unless it was given with the options.
+    pub(crate) fn set_question(s: &State, seat: Seat) -> Option<Pending<Ask, Luck>> {
+        s.side(seat).pool.is_empty().then_some(Pending::Seat(seat, Ask::Set))
+    }
+
     /// MU-3.3 The draft stack: one of each design, without those that are dealt.
     pub(crate) fn undealt(s: &State) -> Cards {
         let mut left: Cards = (Card::BASICS..Card::MUTANTS).map(Card).collect();
@@ -96,12 +108,15 @@ impl Mutants {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-3.9 Two copies of each of the set's Mutants.
+    /// MU-3.9, MU-R42 The set that was given with the options.
+    pub(crate) fn take_given_set(&mut self, seat: Seat, left: u8) {
+        let given = self.rules.set_of(self.s, seat);
+        self.take_set(seat, left, given.unwrap_or_else(|| panic!("seat {seat} was given no set")));
+    }
+
+    /// MU-3.9
     pub(crate) fn take_set(&mut self, seat: Seat, left: u8, taken: u8) {
-        let rules = self.rules;
-        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
-        let designs = designs.filter(|card| rules.card(*card).pool == Some(usize::from(taken)));
-        self.s.side_mut(seat).pool = designs.flat_map(|card| [card, card]).collect();
+        self.s.side_mut(seat).pool = self.rules.designs(taken);
         self.s.open = self.s.open.with(seat);
         self.tell(Fact::Set { seat, set: taken });
         if left > 1 {

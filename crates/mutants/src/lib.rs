@@ -35,6 +35,8 @@ mod score;
 mod speak;
 mod spell;
 mod state;
+mod study;
+mod tally;
 mod title;
 mod view;
 mod visibility;

@@ -67,8 +67,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Reset => self.reset(),
             // MU-3.21, MU-R8 Nothing is left to choose.
             Frame::Mulligan { .. } | Frame::Act { .. } | Frame::Build => {}
+            Frame::Set { seat, left } => self.take_given_set(seat, left),
             Frame::First
-            | Frame::Set { .. }
             | Frame::Deal { .. }
             | Frame::Draft
             | Frame::PayBreed { .. }
@@ -136,7 +136,7 @@ impl Mutants {
         let seat = |seat: Seat, ask| Some(Pending::Seat(s.voice(seat), ask));
         match *s.frames.last()? {
             Frame::First => Some(Pending::Fate(Luck::First)),
-            Frame::Set { seat: chooser, .. } => seat(chooser, Ask::Set),
+            Frame::Set { seat, .. } => Mutants::set_question(s, seat),
             Frame::Deal { seat } => Some(Pending::Fate(Luck::Deal(seat))),
             Frame::Draft => Some(Mutants::draft_question(s)),
             Frame::Build => Mutants::build_question(s),

@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use script::{Gene, Set};
-use table::{CardText, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say};
+use table::{
+    CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say,
+};
 
 use crate::cards::{Card, Cards};
 use crate::ch03_pools::POOL;
@@ -14,6 +16,9 @@ use crate::state::Mode;
 
 /// The cards as shipped.
 const SHIPPED: &str = include_str!("../data/mutants.toml");
+
+/// The Gene Pools by seat.
+const POOL_OPTIONS: [&str; MAX_SEATS] = ["pool1", "pool2", "pool3", "pool4"];
 
 /// MU-R1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,7 +100,7 @@ pub struct Setup {
     pub players: u8,
     /// MU-3.1
     pub mode: Mode,
-    /// Gene Pools that were given with the options; the others are built at the table.
+    /// Gene Pools that were given with the options; the others are taken or built at the table.
     pub pools: SeatMap<Option<Cards>>,
 }
 
@@ -178,6 +183,10 @@ impl Title for MutantsBox {
         &self.0
     }
 
+    fn seat_options(&self) -> &[[&'static str; MAX_SEATS]] {
+        &[POOL_OPTIONS]
+    }
+
     fn open(&self, players: u8, options: &Options) -> Result<(Mutants, Setup), Say> {
         let mode = match options.get("mode") {
             "draft" => Mode::Draft,
@@ -192,16 +201,34 @@ impl Title for MutantsBox {
         let (set, text) = cards(options.get("cards"))?;
         let boss = set.bosses.iter().position(|boss| boss.id == options.get("boss")).unwrap_or(0);
         let rules = Mutants::new(set, &text, boss, mode, variant(options));
-        let mut pools = SeatMap::default();
+        let mut pools: SeatMap<Option<Cards>> = SeatMap::default();
         for seat in Seat::at_table(players) {
-            let key = ["pool1", "pool2", "pool3", "pool4"][seat.index()];
-            match (options.get(key), mode) {
-                ("choose", _) => {}
-                (list, Mode::Constructed | Mode::Solo) => pools[seat] = Some(rules.deck_list(mode, list)?),
-                (_, Mode::Precon | Mode::Draft) => return Err(say!("mutants-setup-pool-mode", option = key)),
-            }
+            let key = POOL_OPTIONS[seat.index()];
+            pools[seat] = match (options.get(key), mode) {
+                ("choose", _) => None,
+                (list, Mode::Constructed | Mode::Solo) => Some(rules.deck_list(mode, list)?),
+                (set, Mode::Precon) => {
+                    let pool = rules.set_pool(key, set)?;
+                    if rules.variant.sets == Sets::Once && pools.at_table(players).contains(&Some(pool)) {
+                        return Err(say!("mutants-setup-set-twice", option = key, set = set));
+                    }
+                    Some(pool)
+                }
+                (_, Mode::Draft) => return Err(say!("mutants-setup-pool-mode", option = key)),
+            };
         }
         Ok((rules, Setup { players, mode, pools }))
+    }
+
+    /// Every way to form a Gene Pool; alone, either Boss.
+    fn practice(&self, players: u8) -> Vec<Vec<(&'static str, &'static str)>> {
+        match players {
+            1 => {
+                ["singularity-wizard", "jack-ice"].map(|boss| vec![("mode", "solo"), ("boss", boss)]).to_vec()
+            }
+            2..=4 => ["precon", "draft", "constructed"].map(|mode| vec![("mode", mode)]).to_vec(),
+            _ => Vec::new(),
+        }
     }
 
     /// MU-3.15, MU-3.16
@@ -291,6 +318,15 @@ pub(crate) fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>
 }
 
 impl Mutants {
+    /// MU-3.9 The Gene Pool of a preconstructed set, by the set's id.
+    fn set_pool(&self, option: &'static str, id: &str) -> Result<Cards, Say> {
+        let set = self.set.pools.iter().position(|pool| pool.id == id).ok_or_else(|| {
+            let known: Vec<&str> = self.set.pools.iter().map(|pool| pool.id.as_str()).collect();
+            say!("mutants-setup-set-unknown", option = option, set = id, known = known)
+        })?;
+        Ok(self.designs(set as u8))
+    }
+
     /// MU-3.15, MU-3.16, MU-16.6, MU-16.44 A Gene Pool as text: ids parted by commas or spaces, `2x` before a pair.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use common::{ANN, BO, CY, DEE, Table, open, table};
 use mutants::{Fact, Mode, MutantsBox, shipped};
 use script::{Freeze, Gene, Kind};
-use table::{Options, Pending, Rules, Title};
+use table::{Options, Pending, Rules, Title, Who};
 
 /// What the title says to these options.
 fn refused(players: u8, given: &[(&str, &str)]) -> &'static str {
@@ -182,6 +182,33 @@ fn mu_3_9_sets_are_taken_once_in_turn_order() {
     assert!(shared.offers(BO, "set mosh-pit"));
 }
 
+/// MU-3.9, MU-R42 A set that the table has agreed on is not asked for, is told like one that was chosen, and is taken.
+#[test]
+fn mu_r42_a_set_may_be_given_with_the_options() {
+    let both = [("pool1", "mosh-pit"), ("pool2", "cold-hearted")];
+    let (rules, setup) = open(2, &both);
+    let (mut s, mut facts) = (rules.start(&setup), Vec::new());
+    rules.answer(&mut s, Who::Fate, rules.read("first 2").unwrap(), &mut facts);
+    let told: Vec<_> = facts.iter().filter(|fact| matches!(fact, Fact::Set { .. })).collect();
+    assert_eq!(told, [&Fact::Set { seat: BO, set: 1 }, &Fact::Set { seat: ANN, set: 3 }], "in turn order");
+    assert!(matches!(rules.pending(&s), Pending::Fate(_)), "nobody is asked; the piles are turned up");
+
+    let chosen =
+        Table::begin(2, &[]).fate("first 2").plays(BO, "set cold-hearted").plays(ANN, "set mosh-pit");
+    assert_eq!(s, chosen.s, "given or chosen, it is the same game");
+
+    let one = Table::begin(3, &[("pool2", "mosh-pit")]).fate("first 1");
+    let one = one.refuses(ANN, "set mosh-pit", "MU-R42").plays(ANN, "set cold-hearted");
+    assert_eq!(one.asked(), Some(CY), "Bo has one already");
+    assert_eq!(one.choices(CY).len(), 2);
+
+    let twice = [("pool1", "mosh-pit"), ("pool2", "mosh-pit")];
+    assert_eq!(refused(2, &twice), "mutants-setup-set-twice");
+    assert_eq!(refused(2, &[("pool1", "moshpit")]), "mutants-setup-set-unknown");
+    let shared = open(2, &[twice[0], twice[1], ("sets", "shared")]).1;
+    assert_eq!(shared.pools[ANN], shared.pools[BO]);
+}
+
 /// MU-3.1, MU-R44 Three modes; in each of them, all seats form their pools in the same way.
 #[test]
 fn mu_3_1_three_modes_and_one_of_them_for_a_game() {
@@ -203,9 +230,8 @@ fn mu_3_1_three_modes_and_one_of_them_for_a_game() {
     let t = Table::begin(3, &[("mode", "constructed"), ("pool1", list)]).fate("first 1");
     assert!(all(&t, &[BO, CY], "pick ") && t.choices(BO).len() == 36, "any design");
     assert!(t.choices(ANN).is_empty(), "Ann has brought hers");
-    for mode in ["precon", "draft"] {
-        assert_eq!(refused(3, &[("mode", mode), ("pool1", list)]), "mutants-setup-pool-mode", "no mixing");
-    }
+    assert_eq!(refused(3, &[("mode", "draft"), ("pool1", list)]), "mutants-setup-pool-mode", "no mixing");
+    assert_eq!(refused(3, &[("pool1", list)]), "mutants-setup-set-unknown", "a list is no set");
 }
 
 /// MU-3.10, MU-3.11, MU-3.12, MU-3.13, MU-3.14
@@ -330,7 +356,7 @@ fn mu_3_16_a_constructed_pool_has_twelve_cards_and_two_of_a_kind_at_most() {
     assert_eq!(built("2xandroid android"), "mutants-setup-pool-copies");
     assert_eq!(built("2xandroid 2xkrunk"), "mutants-setup-pool-size");
     assert_eq!(built("zombie"), "mutants-setup-pool-unknown");
-    assert_eq!(refused(2, &[("pool1", list)]), "mutants-setup-pool-mode");
+    assert_eq!(refused(2, &[("pool1", list)]), "mutants-setup-set-unknown");
 }
 
 /// A preconstructed table whose piles are turned up.

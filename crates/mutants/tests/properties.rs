@@ -36,12 +36,14 @@ const MIXED: &[(&str, &str)] = &[
 const WIZARD: &[(&str, &str)] = &[("mode", "solo")];
 const JACK: &[(&str, &str)] =
     &[("mode", "solo"), ("boss", "jack-ice"), ("super-tough", "on"), ("restricted", "necro")];
+const GIVEN: &[(&str, &str)] = &[("pool1", "mosh-pit"), ("pool3", "cold-hearted")];
 const SHARED: &[(&str, &str)] = &[("sets", "shared"), ("mulligan", "off"), ("freezers", "public")];
 
 table::conform!(two_precon, Mutants, rules(2, &[]), setup(2, &[]), bots = [Random], terms = terms(6));
 table::conform!(three_precon, Mutants, rules(3, &[]), setup(3, &[]), terms = terms(4));
 table::conform!(four_precon, Mutants, rules(4, &[]), setup(4, &[]), terms = terms(3));
 table::conform!(four_shared, Mutants, rules(4, SHARED), setup(4, SHARED), terms = terms(2));
+table::conform!(three_given, Mutants, rules(3, GIVEN), setup(3, GIVEN), terms = terms(3));
 table::conform!(two_draft, Mutants, rules(2, DRAFT), setup(2, DRAFT), bots = [Random], terms = terms(5));
 table::conform!(three_draft, Mutants, rules(3, DRAFT), setup(3, DRAFT), terms = terms(4));
 table::conform!(four_draft, Mutants, rules(4, DRAFT), setup(4, DRAFT), terms = terms(3));
@@ -68,8 +70,8 @@ fn every_mode_keeps_every_promise_for_long() {
     ] {
         let (rules, setup) = open(players, given);
         let terms = Terms { games: 100, seed: 1_000, ..Terms::default() };
-        let tally =
-            examine(&rules, &setup, terms, &mut [&mut Random]).unwrap_or_else(|breach| panic!("{breach}"));
+        let tally = examine(&rules, &setup, terms, &mut [[&mut Random, &mut Random]])
+            .unwrap_or_else(|breach| panic!("{breach}"));
         println!("{players} {given:?}: {tally:?}");
     }
 }

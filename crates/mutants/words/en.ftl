@@ -213,7 +213,7 @@ mutants-option-mode = How Gene Pools are formed: preconstructed, drafted, constr
 mutants-option-boss = The Boss of a solo game.
 mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.
 mutants-option-restricted = Solo challenge: no Advanced Mutant of your Gene Pool bears this gene.
-mutants-option-pool = The Gene Pool of seat { $number } as a list of ids (2xandroid krunk…), or "choose".
+mutants-option-pool = The Gene Pool of seat { $number }: "choose", or in mode=precon a set’s id (mosh-pit), else a list of ids (2xandroid krunk…).
 mutants-option-mulligan = Mulligan pile by pile, all piles or none, or not at all.
 mutants-option-crush = A crush pays once, or once for each opponent in Dread.
 mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
@@ -224,7 +224,9 @@ mutants-setup-solo = { $players ->
     [one] One player plays mode=solo.
    *[other] { $players } players do not play mode=solo; one player does.
 }
-mutants-setup-pool-mode = { $option } goes with mode=constructed or mode=solo.
+mutants-setup-pool-mode = { $option } goes with mode=precon (a set’s id), mode=constructed or mode=solo (a list of ids).
+mutants-setup-set-unknown = { $option } names no preconstructed set: “{ $set }”. The sets are { $known }.
+mutants-setup-set-twice = { $option } names { $set } again, and a set is taken once. Name another set, or add sets=shared.
 mutants-setup-cards = The card file is not right: { $faults }
 mutants-card-fault = { $at }: { $what }
 mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
@@ -263,3 +265,70 @@ mutants-board-freezer = Cryo Freezer ({ $value ->
 mutants-board-pack = Pick { $pick }: { $cards }
 mutants-board-hand = Hand ({ $count }): { $cards }
 mutants-board-card = { $card }
+
+## The lab
+mutants-tally-sets = Preconstructed sets
+mutants-tally-taken = played
+mutants-tally-advanced = Advanced Mutants
+mutants-tally-basics = Basic Mutants
+mutants-tally-deeds = What happened
+mutants-tally-done = happened
+mutants-tally-seen = seen in a pack
+mutants-tally-picked = picked
+mutants-tally-built = built in
+mutants-tally-offered = offered
+mutants-tally-bred = bred
+mutants-tally-incubated = incubated
+mutants-tally-gained = gained
+mutants-tally-deployed = deployed
+mutants-tally-frozen = frozen
+mutants-tally-blocked = blocked with
+mutants-tally-crush = Crush the Competition
+mutants-tally-mulligan = Mulligan of a pile
+mutants-tally-attack = Attack on an opponent
+mutants-tally-block = Block
+mutants-tally-copy = Copied ability
+mutants-tally-steal = Points stolen
+mutants-tally-knocked-down = Own Mutant knocked down
+mutants-tally-skip = Turn skipped, hand empty
+
+## What speaks for a decision of a bot
+mutants-sign-hand-card = { $card } in hand
+mutants-sign-deck-card = { $card } in deck and discard pile
+mutants-sign-side-card = { $card } at the side of the Arena
+mutants-sign-active-card = { $card } in the Active slot
+mutants-sign-top-card = { $card } on top of the Gene Pool
+mutants-sign-pool-card = { $card } in the Gene Pool
+mutants-sign-incubator-card = { $card } in the Incubator
+mutants-sign-boss-card = { $card } in the Boss’s Arena
+mutants-sign-boss-cards = the Boss’s Arena
+mutants-sign-points = points
+mutants-sign-frozen = points in the Cryo Freezer
+mutants-sign-lead = the lead in points
+mutants-sign-round = the round
+mutants-sign-power-lead = the lead in Power
+mutants-sign-ahead = being first on the Power Track
+mutants-sign-last = being last on the Power Track
+mutants-sign-fury = the Fury Space
+mutants-sign-dread = the Dread Zone
+mutants-sign-crushing = a crush to come
+mutants-sign-crushed = a rival’s crush to come
+mutants-sign-hand = cards in hand
+mutants-sign-turn = having the turn
+mutants-sign-deck = cards in the deck
+mutants-sign-discard = cards in the discard pile
+mutants-sign-breedable = Mutants that the hand can Breed
+mutants-sign-down = own Mutants knocked down
+mutants-sign-up = own Mutants in play
+mutants-sign-pool-left = what is left of the Gene Pool
+mutants-sign-draws = cards to be drawn
+mutants-sign-to-pay = cards still to be paid
+mutants-sign-best-discard = the best discard to freeze
+mutants-sign-first = being first player
+mutants-sign-freeze-worth = what the deck is worth frozen
+mutants-sign-boss-life = the Boss’s Life
+mutants-sign-boss-ahead = the Boss ahead on the Power Track
+mutants-sign-boss-slots = the Boss’s Power Slots
+mutants-sign-boss-removed = Boss cards out of the game
+mutants-sign-boss-kind = which Boss it is
+mutants-sign-boss-deck = cards in the Boss’s deck

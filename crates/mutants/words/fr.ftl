@@ -213,7 +213,7 @@ mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à
 mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
 mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
-mutants-option-pool = La Réserve de Gènes de la place { $number }, en liste d’identifiants (2xandroid krunk…), ou « choose ».
+mutants-option-pool = La Réserve de Gènes de la place { $number } : « choose », ou avec mode=precon l’identifiant d’un groupe (mosh-pit), sinon une liste d’identifiants (2xandroid krunk…).
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
@@ -224,7 +224,9 @@ mutants-setup-solo = { $players ->
     [one] Un joueur seul joue en mode=solo.
    *[other] { $players } joueurs ne jouent pas en mode=solo ; un joueur seul, oui.
 }
-mutants-setup-pool-mode = { $option } va avec mode=constructed ou mode=solo.
+mutants-setup-pool-mode = { $option } va avec mode=precon (l’identifiant d’un groupe), mode=constructed ou mode=solo (une liste d’identifiants).
+mutants-setup-set-unknown = { $option } ne désigne aucun groupe ADN Prêt-à-jouer : « { $set } ». Les groupes sont { $known }.
+mutants-setup-set-twice = { $option } désigne encore { $set }, et un groupe n’est pris qu’une fois. Désignez-en un autre, ou ajoutez sets=shared.
 mutants-setup-cards = Le fichier de cartes n’est pas correct : { $faults }
 mutants-card-fault = { $at } : { $what }
 mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
@@ -263,3 +265,70 @@ mutants-board-freezer = Chambre Froide ({ $value ->
 mutants-board-pack = Choix { $pick } : { $cards }
 mutants-board-hand = Main ({ $count }) : { $cards }
 mutants-board-card = { $card }
+
+## Le laboratoire
+mutants-tally-sets = Groupes ADN Prêt-à-jouer
+mutants-tally-taken = joué
+mutants-tally-advanced = Mutants Avancés
+mutants-tally-basics = Mutants de Base
+mutants-tally-deeds = Ce qui s’est passé
+mutants-tally-done = arrivé
+mutants-tally-seen = vu au draft
+mutants-tally-picked = choisi
+mutants-tally-built = mis en réserve
+mutants-tally-offered = proposé
+mutants-tally-bred = Engendré
+mutants-tally-incubated = Incubé
+mutants-tally-gained = gagné
+mutants-tally-deployed = Déployé
+mutants-tally-frozen = Gelé
+mutants-tally-blocked = a bloqué
+mutants-tally-crush = Écraser la Compétition
+mutants-tally-mulligan = Mulligan d’une pile
+mutants-tally-attack = Attaque d’un adversaire
+mutants-tally-block = Blocage
+mutants-tally-copy = Capacité copiée
+mutants-tally-steal = Points volés
+mutants-tally-knocked-down = Mutant à soi mis K.O.
+mutants-tally-skip = Tour passé, main vide
+
+## Ce qui parle pour une décision d’un bot
+mutants-sign-hand-card = { $card } en main
+mutants-sign-deck-card = { $card } dans le deck et la défausse
+mutants-sign-side-card = { $card } sur un Flanc de l’Arène
+mutants-sign-active-card = { $card } en zone Mutant Actif
+mutants-sign-top-card = { $card } au sommet de la Réserve de Gènes
+mutants-sign-pool-card = { $card } dans la Réserve de Gènes
+mutants-sign-incubator-card = { $card } dans l’Incubateur
+mutants-sign-boss-card = { $card } dans l’Arène du Boss
+mutants-sign-boss-cards = l’Arène du Boss
+mutants-sign-points = les points
+mutants-sign-frozen = les points en Chambre Froide
+mutants-sign-lead = l’avance en points
+mutants-sign-round = la manche
+mutants-sign-power-lead = l’avance en Force
+mutants-sign-ahead = la première place sur la piste de Force
+mutants-sign-last = la dernière place sur la piste de Force
+mutants-sign-fury = la case Furie
+mutants-sign-dread = la Zone d’Effroi
+mutants-sign-crushing = la Compétition à Écraser
+mutants-sign-crushed = un adversaire prêt à Écraser
+mutants-sign-hand = les cartes en main
+mutants-sign-turn = avoir le tour
+mutants-sign-deck = les cartes du deck
+mutants-sign-discard = les cartes de la défausse
+mutants-sign-breedable = les Mutants que la main permet de Engendrer
+mutants-sign-down = ses Mutants K.O.
+mutants-sign-up = ses Mutants en jeu
+mutants-sign-pool-left = ce qui reste de la Réserve de Gènes
+mutants-sign-draws = les cartes à piocher
+mutants-sign-to-pay = les cartes encore à payer
+mutants-sign-best-discard = la meilleure défausse à Geler
+mutants-sign-first = être premier joueur
+mutants-sign-freeze-worth = ce que vaut le deck une fois Gelé
+mutants-sign-boss-life = la Santé du Boss
+mutants-sign-boss-ahead = le Boss devant sur la piste de Force
+mutants-sign-boss-slots = les emplacements de Pouvoir du Boss
+mutants-sign-boss-removed = les cartes du Boss hors du jeu
+mutants-sign-boss-kind = le Boss affronté
+mutants-sign-boss-deck = les cartes du deck du Boss

@@ -28,8 +28,7 @@ impl What {
     /// How many at once, and how many more each second.
     const fn allowance(self) -> (f64, f64) {
         match self {
-            What::Arrive => (20.0, 0.2),
-            What::SignIn => (20.0, 0.2),
+            What::Arrive | What::SignIn => (20.0, 0.2),
             What::Name => (10.0, 0.05),
             What::Write => (120.0, 20.0),
             What::Record => (20.0, 0.5),

@@ -55,7 +55,15 @@ pub fn sound_name(given: &str) -> Result<String, NameWrong> {
 pub fn skeleton(name: &str) -> String {
     let folded: String =
         name.nfkc().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric()).collect();
-    unicode_security::skeleton(&folded).flat_map(char::to_lowercase).collect()
+    let alike = unicode_security::skeleton(&folded).flat_map(char::to_lowercase);
+    // What is told apart by its case alone: a capital I from a small L.
+    alike
+        .map(|letter| match letter {
+            'i' | '1' => 'l',
+            '0' => 'o',
+            other => other,
+        })
+        .collect()
 }
 
 #[cfg(test)]

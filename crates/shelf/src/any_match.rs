@@ -8,8 +8,10 @@ use bots::Level;
 use serde_json::Value as Json;
 use table::{
     Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Version, Who, Words,
+    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
 };
+
+use crate::because::Because;
 
 /// What the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,13 +91,15 @@ pub struct Heard {
     pub text: Say,
 }
 
-/// A bot's decision.
+/// A bot's decision. In words: [`BotAnswer::why`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotAnswer {
     /// What it would answer.
     pub choice: Line,
     /// What it weighed, best first.
     pub considered: Vec<Considered>,
+    /// What speaks for the decision and against it, the weightiest first; nothing, if it cannot tell.
+    pub reasons: Vec<Because>,
 }
 
 /// One alternative as a bot weighed it.
@@ -217,13 +221,13 @@ pub trait AnyDesk: Send {
     fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String;
 }
 
-struct OwnDesk<R: Rules> {
+struct OwnDesk<R: Study> {
     rules: Arc<R>,
     state: R::State,
     seat: Seat,
 }
 
-impl<R: Rules> AnyDesk for OwnDesk<R> {
+impl<R: Study> AnyDesk for OwnDesk<R> {
     fn think(&self, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> String {
         let desk = Desk::new(&*self.rules, &self.state, self.seat);
         self.rules.spell(level.player().decide(&desk, dice, limit).choice)
@@ -242,7 +246,7 @@ fn json(value: &impl serde::Serialize) -> Json {
     serde_json::to_value(value).expect("views, facts and positions are plain data")
 }
 
-impl<R: Speak> AnyMatch for Match<R> {
+impl<R: Speak + Study> AnyMatch for Match<R> {
     fn title(&self) -> &str {
         &self.opening().title
     }
@@ -368,8 +372,12 @@ impl<R: Speak> AnyMatch for Match<R> {
     }
 
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer {
-        let thought = level.player().decide(&Desk::new(self.rules(), self.state(), seat), dice, limit);
+        let desk = Desk::new(self.rules(), self.state(), seat);
+        let mut player = level.player();
+        let thought = player.decide(&desk, dice, limit);
+        let reasons = player.because(&desk, &thought, dice);
         BotAnswer {
+            reasons: Because::all(self.rules(), &reasons),
             choice: line(self.rules(), thought.choice),
             considered: thought
                 .considered

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::panic::{self, AssertUnwindSafe};
 
+use bots::Lesson;
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
@@ -12,6 +13,8 @@ use table::{
 
 use crate::AnyMatch;
 use crate::bench::{self, BenchRow};
+use crate::lab::{self, Lab, Stamp, Work};
+use crate::practice;
 use crate::sim::{self, SimOrder, SimReport};
 
 /// What a person asks for when they sit down.
@@ -65,6 +68,23 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the number of players or the options do not fit; in words.
     fn simulate(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<SimReport, Say>;
+    /// Plays many games and counts all that is worth counting, going on from what is done already.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit, or what was done cannot be kept; in words.
+    fn lab(&self, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say>;
+    /// What an order amounts to.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit; in words.
+    fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say>;
+    /// Learns tables of `players` by playing against itself, and writes down what was learnt and `how`. `heard` is
+    /// told, after each evening, how far the judgement was off.
+    ///
+    /// # Errors
+    /// If the title is not played with so many; in words.
+    fn train(&self, players: u8, lesson: &Lesson, how: &str, heard: &dyn Fn(u32, f32))
+    -> Result<String, Say>;
     /// Measures the speed of random play and of search, one thread, for every number of players.
     fn bench(&self) -> Vec<BenchRow>;
 }
@@ -175,6 +195,24 @@ impl<T: Title> AnyTitle for T {
 
     fn simulate(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<SimReport, Say> {
         sim::simulate(self, order, tick)
+    }
+
+    fn lab(&self, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {
+        lab::run(self, order, work)
+    }
+
+    fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say> {
+        lab::stamp(self, order)
+    }
+
+    fn train(
+        &self,
+        players: u8,
+        lesson: &Lesson,
+        how: &str,
+        heard: &dyn Fn(u32, f32),
+    ) -> Result<String, Say> {
+        practice::train(self, players, lesson, how, heard)
     }
 
     fn bench(&self) -> Vec<BenchRow> {

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::Sampler;
+use bots::{Effort, Search};
 use serde::Serialize;
-use table::{Bot as _, Desk, Pending, Rolls, Rules, Scratch, Seat, Title, play_out, step};
+use table::{Bot as _, Desk, Pending, Rolls, Rules, Scratch, Seat, Study, Title, play_out, step};
 
 use crate::any_title::open;
 
@@ -24,7 +24,7 @@ pub struct BenchRow {
     pub playouts_per_s: f64,
     /// Answers a second in them, fate's included.
     pub answers_per_s: f64,
-    /// Worlds dealt, answered and played out a second.
+    /// Visits of a search a second: a world dealt, a way down the tree, a judgement.
     pub search_iterations_per_s: f64,
 }
 
@@ -92,11 +92,11 @@ fn playouts<R: Rules>(rules: &R, start: R::State) -> (f64, f64) {
     (playouts_per_s, answers_per_s)
 }
 
-fn search<R: Rules>(rules: &R, start: R::State) -> f64 {
+fn search<R: Study>(rules: &R, start: R::State) -> f64 {
     let (mut dice, mut scratch) = (Rolls::from_number(1), Scratch::default());
     let Some((s, seat)) = first_decision(rules, start, &mut dice, &mut scratch) else { return 0.0 };
-    let mut bot = Sampler::new(4);
     rate(|| {
+        let mut bot = Search::new(Effort { visits: 500, trees: 1, heat: 0.0 });
         let thought = bot.decide(&Desk::new(rules, &s, seat), &mut dice, None);
         thought.considered.iter().map(|weighed| u64::from(weighed.visits)).sum()
     })

@@ -3,10 +3,14 @@
 
 mod any_match;
 mod any_title;
+mod because;
 mod bench;
+pub mod lab;
+mod practice;
 mod sim;
 
 pub use any_match::{AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line, Turn};
 pub use any_title::{AnyTitle, Order, Shelf};
+pub use because::Because;
 pub use bench::BenchRow;
-pub use sim::{SimOrder, SimReport};
+pub use sim::{LevelRow, Seating, SimOrder, SimReport};

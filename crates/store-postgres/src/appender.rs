@@ -1,12 +1,13 @@
 //! Lines for logs, many in one transaction.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use sqlx::postgres::PgPool;
 use store::{Append, Appended, Fault};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::{CHANNEL, fault};
+use crate::{CHANNEL, fault, notice};
 
 /// At most so many lines share a transaction.
 const BATCH: usize = 1_000;
@@ -23,24 +24,25 @@ pub(crate) struct Waiting {
     pub tell: oneshot::Sender<Appended>,
 }
 
-pub(crate) async fn run(pool: PgPool, mut lines: mpsc::UnboundedReceiver<Waiting>) {
-    let permits = std::sync::Arc::new(tokio::sync::Semaphore::new(AT_ONCE));
+pub(crate) async fn run(pool: PgPool, own: Arc<str>, mut lines: mpsc::UnboundedReceiver<Waiting>) {
+    let permits = Arc::new(Semaphore::new(AT_ONCE));
     loop {
-        let Ok(permit) = std::sync::Arc::clone(&permits).acquire_owned().await else { return };
+        let Ok(permit) = Arc::clone(&permits).acquire_owned().await else { return };
         let mut batch = Vec::new();
         if lines.recv_many(&mut batch, BATCH).await == 0 {
             return;
         }
-        let pool = pool.clone();
+        let (pool, own) = (pool.clone(), Arc::clone(&own));
         tokio::spawn(async move {
             let _permit = permit;
-            append_all(&pool, batch).await;
+            append_all(&pool, &own, batch).await;
         });
     }
 }
 
-async fn append_all(pool: &PgPool, batch: Vec<Waiting>) {
-    let taken = append(pool, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
+async fn append_all(pool: &PgPool, own: &str, batch: Vec<Waiting>) {
+    let taken =
+        append(pool, own, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
     for waiting in batch {
         let place = (waiting.line.table.number(), waiting.line.seq);
         // Whoever has gone away does not need to know.
@@ -55,6 +57,7 @@ async fn append_all(pool: &PgPool, batch: Vec<Waiting>) {
 /// The places that were free and are taken now.
 async fn append(
     pool: &PgPool,
+    own: &str,
     lines: impl Iterator<Item = &Append> + Clone,
 ) -> Result<HashSet<(i64, i64)>, sqlx::Error> {
     // Twice the same place in one batch: the first has it.
@@ -85,7 +88,7 @@ async fn append(
     for some in named.chunks(NAMED) {
         sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)
-            .bind(some.join(","))
+            .bind(notice(own, "log", &some.join(",")))
             .execute(&mut *transaction)
             .await?;
     }

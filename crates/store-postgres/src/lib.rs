@@ -6,14 +6,14 @@
 mod appender;
 mod cells;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::Connection as _;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
-use store::{Append, Appended, Cell, Engine, Fault, Row, Write};
+use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
 use tokio::sync::{broadcast, mpsc, oneshot};
-use wire::Id;
 
 use crate::appender::Waiting;
 
@@ -24,7 +24,9 @@ const CHANNEL: &str = "mutable";
 pub struct Postgres {
     pool: PgPool,
     lines: mpsc::UnboundedSender<Waiting>,
-    changes: broadcast::Sender<Option<Id>>,
+    /// What this server calls itself: it need not hear of what it has done.
+    own: Arc<str>,
+    changes: broadcast::Sender<Change>,
 }
 
 /// What went wrong; a broken constraint is somebody who was faster.
@@ -51,27 +53,46 @@ impl Postgres {
             .map_err(|error| fault(&error))?;
         let (changes, _) = broadcast::channel(4_096);
         let (lines, waiting) = mpsc::unbounded_channel();
-        tokio::spawn(appender::run(pool.clone(), waiting));
+        let own: Arc<str> = store::fresh_id().to_string().into();
+        tokio::spawn(appender::run(pool.clone(), Arc::clone(&own), waiting));
         let listener = PgListener::connect_with(&pool).await.map_err(|error| fault(&error))?;
-        tokio::spawn(listen(listener, changes.clone()));
-        Ok(Postgres { pool, lines, changes })
+        tokio::spawn(listen(listener, Arc::clone(&own), changes.clone()));
+        Ok(Postgres { pool, lines, own, changes })
     }
 }
 
-/// Passes on what other servers, and this one, have changed.
-async fn listen(mut listener: PgListener, changes: broadcast::Sender<Option<Id>>) {
+/// A notice: who says it, what was changed (`log` or `table`), and at which tables.
+fn notice(own: &str, what: &str, tables: &str) -> String {
+    format!("{own} {what} {tables}")
+}
+
+/// What a notice says, unless it is one's own.
+fn heard(own: &str, notice: &str) -> Vec<Change> {
+    let mut words = notice.splitn(3, ' ');
+    let (Some(who), Some(what), Some(tables)) = (words.next(), words.next(), words.next()) else {
+        return vec![Change::Unknown];
+    };
+    if who == own {
+        return Vec::new();
+    }
+    let change = |id| if what == "log" { Change::Log(id) } else { Change::Table(id) };
+    tables.split(',').filter_map(|id| id.parse().ok()).map(change).collect()
+}
+
+/// Passes on what other servers have changed.
+async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sender<Change>) {
     while listener.listen(CHANNEL).await.is_err() {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     loop {
         match listener.try_recv().await {
             Ok(Some(notice)) => {
-                for id in notice.payload().split(',').filter_map(|id| id.parse().ok()) {
-                    let _ = changes.send(Some(id));
+                for change in heard(&own, notice.payload()) {
+                    let _ = changes.send(change);
                 }
             }
             // The connection was lost and is there again: what was said meanwhile is unknown, so all must look.
-            Ok(None) => drop(changes.send(None)),
+            Ok(None) => drop(changes.send(Change::Unknown)),
             Err(sqlx::Error::PoolClosed) => return,
             Err(error) => {
                 tracing::warn!(%error, "other servers cannot be heard");
@@ -129,7 +150,7 @@ impl Engine for Postgres {
         if let Some(table) = write.touches {
             sqlx::query("SELECT pg_notify($1, $2)")
                 .bind(CHANNEL)
-                .bind(table.to_string())
+                .bind(notice(&self.own, "table", &table.to_string()))
                 .execute(&mut *transaction)
                 .await
                 .map_err(broken)?;
@@ -149,11 +170,26 @@ impl Engine for Postgres {
         true
     }
 
-    fn changes(&self) -> broadcast::Receiver<Option<Id>> {
+    fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
 
     async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_is_heard_by_the_others_only() {
+        let [one, two] = [wire::Id::new(1), wire::Id::new(2)];
+        let said = notice("me", "log", &format!("{one},{two}"));
+        assert_eq!(heard("me", &said), []);
+        assert_eq!(heard("you", &said), [Change::Log(one), Change::Log(two)]);
+        assert_eq!(heard("you", &notice("me", "table", &one.to_string())), [Change::Table(one)]);
+        assert_eq!(heard("you", "gibberish"), [Change::Unknown]);
     }
 }

@@ -14,9 +14,8 @@ use std::thread::JoinHandle;
 use async_trait::async_trait;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Error, ErrorCode, OpenFlags, ToSql};
-use store::{Append, Appended, Cell, Engine, Fault, Row, Write};
+use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
 use tokio::sync::{broadcast, oneshot};
-use wire::Id;
 
 use crate::reader::Query;
 use crate::writer::Job;
@@ -29,7 +28,7 @@ pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
     queries: mpsc::Sender<Query>,
     /// SQLite has one server; nobody else changes anything.
-    changes: broadcast::Sender<Option<Id>>,
+    changes: broadcast::Sender<Change>,
     threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -45,9 +44,9 @@ impl Sqlite {
         let connection = Connection::open(file).map_err(|error| fault(&error))?;
         prepare(&connection).map_err(|error| fault(&error))?;
         let (jobs, waiting) = mpsc::channel();
-        let writing = std::thread::Builder::new().name("sqlite-writer".to_owned());
+        let builder = std::thread::Builder::new().name("sqlite-writer".to_owned());
         let mut threads = vec![
-            writing
+            builder
                 .spawn(move || writer::run(connection, &waiting))
                 .map_err(|error| Fault::Broken(error.to_string()))?,
         ];
@@ -144,7 +143,7 @@ impl Engine for Sqlite {
         false
     }
 
-    fn changes(&self) -> broadcast::Receiver<Option<Id>> {
+    fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
 

@@ -125,9 +125,9 @@ fn migrate(connection: &Connection, migrations: &[&'static str]) -> Result<(), E
     connection.execute_batch("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")?;
     let there: i64 = connection.query_row("SELECT COUNT(*) FROM migrations", [], |row| row.get(0))?;
     let done = usize::try_from(there).unwrap_or(0);
-    for (number, sql) in migrations.iter().enumerate().skip(done) {
+    for (number, sql) in (0_i64..).zip(migrations).skip(done) {
         connection.execute_batch(&sql.replace("/*clustered*/", "WITHOUT ROWID"))?;
-        connection.execute("INSERT INTO migrations (number) VALUES (?1)", [number as i64])?;
+        connection.execute("INSERT INTO migrations (number) VALUES (?1)", [number])?;
     }
     Ok(())
 }

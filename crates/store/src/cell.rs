@@ -71,6 +71,11 @@ impl Row {
         }
     }
 
+    /// A whole number that is a seat's, a place or a count of players.
+    pub fn small(&self, column: usize) -> u8 {
+        u8::try_from(self.int(column)).unwrap_or(u8::MAX)
+    }
+
     /// A whole number, or nothing.
     pub fn maybe_int(&self, column: usize) -> Option<i64> {
         (self.0[column] != Cell::Null).then(|| self.int(column))

@@ -78,6 +78,17 @@ pub struct Append {
 /// What became of an appended line.
 pub type Appended = Result<(), Fault>;
 
+/// What another server on the same database has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Lines were added to a table's log.
+    Log(Id),
+    /// The table itself, or what was said at it.
+    Table(Id),
+    /// Nobody knows: look at all.
+    Unknown,
+}
+
 /// A database.
 #[async_trait]
 pub trait Engine: Send + Sync {
@@ -96,8 +107,8 @@ pub trait Engine: Send + Sync {
     /// May other servers use the same database?
     fn is_shared(&self) -> bool;
 
-    /// The tables that servers on the same database have changed; none means: look at all.
-    fn changes(&self) -> broadcast::Receiver<Option<Id>>;
+    /// What other servers have changed.
+    fn changes(&self) -> broadcast::Receiver<Change>;
 
     /// Writes what is still waiting and closes.
     async fn close(&self);

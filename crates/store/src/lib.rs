@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use cell::{Cell, Row};
-pub use engine::{Append, Appended, Engine, Fault, Statement, Write};
+pub use engine::{Append, Appended, Change, Engine, Fault, Statement, Write};
 pub use event::{Event, EventUnread, Why};
 pub use log::Logged;
 pub use migrations::MIGRATIONS;
@@ -50,8 +50,8 @@ impl Store {
         Ok(Store { engine })
     }
 
-    /// The tables that servers on the same database have changed; none means: look at all.
-    pub fn changes(&self) -> broadcast::Receiver<Option<Id>> {
+    /// What other servers on the same database have changed.
+    pub fn changes(&self) -> broadcast::Receiver<Change> {
         self.engine.changes()
     }
 

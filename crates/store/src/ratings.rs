@@ -71,7 +71,7 @@ impl Store {
                    ORDER BY title, players";
         let line = |row: &Row| RatingLine {
             title: row.text(0).to_owned(),
-            players: row.int(1) as u8,
+            players: row.small(1),
             rating: row.real(2),
             deviation: row.real(3),
             games: row.int(4),
@@ -103,17 +103,14 @@ pub(crate) fn keep(write: Write, title: &str, players: u8, rated: &Rated) -> Wri
 mod tests {
     use super::*;
 
-    fn newcomer(person: i64) -> Rated {
-        Rated { person: Id::new(person), rating: Glicko2Rating::new(), games: 0 }
+    fn newcomer(person: usize) -> Rated {
+        Rated { person: Id::new(i64::try_from(person).unwrap()), rating: Glicko2Rating::new(), games: 0 }
     }
 
     #[test]
     fn a_game_of_four_moves_each_by_its_place() {
-        let before: Vec<(Rated, u8)> = [1, 2, 2, 4]
-            .into_iter()
-            .enumerate()
-            .map(|(index, place)| (newcomer(index as i64), place))
-            .collect();
+        let before: Vec<(Rated, u8)> =
+            [1, 2, 2, 4].into_iter().enumerate().map(|(index, place)| (newcomer(index), place)).collect();
         let after = after_game(&before);
         assert!(after[0].rating.rating > 1500.0 && after[3].rating.rating < 1500.0);
         assert!((after[1].rating.rating - after[2].rating.rating).abs() < 1e-9, "equals stay equal");

@@ -39,7 +39,7 @@ fn info(row: &Row) -> RecordInfo {
     RecordInfo {
         id: row.id(0),
         title: row.text(1).to_owned(),
-        players: row.int(2) as u8,
+        players: row.small(2),
         answers: usize::try_from(row.int(3)).unwrap_or(0),
         names: serde_json::from_str(row.text(4)).unwrap_or_default(),
         at: row.int(5),
@@ -60,7 +60,7 @@ impl RecordRow {
                 self.id,
                 self.title.as_str(),
                 i64::from(self.players),
-                self.answers as i64,
+                i64::try_from(self.answers).unwrap_or(i64::MAX),
                 json(&self.names),
                 self.is_listed,
                 now(),
@@ -166,7 +166,7 @@ impl Store {
                 Ok(ResultLine {
                     table: row.id(0),
                     title: row.text(1).to_owned(),
-                    seat: row.int(2) as u8,
+                    seat: row.small(2),
                     names: serde_json::from_str(row.text(3)).map_err(broken)?,
                     verdict: serde_json::from_str(row.text(4)).map_err(broken)?,
                     rated: row.int(5) == 1,

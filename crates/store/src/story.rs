@@ -148,8 +148,8 @@ async fn log(store: &Store, row: &TableRow) {
         Event::Begin,
         Event::Answer(Seat::ALL[0], "call high".to_owned()),
     ];
-    for (seq, event) in events.iter().enumerate() {
-        store.append(line(row.id, seq as i64, event)).await.unwrap();
+    for (seq, event) in (0..).zip(&events) {
+        store.append(line(row.id, seq, event)).await.unwrap();
     }
     let taken = line(row.id, 2, &Event::Undo(Seat::ALL[0]));
     assert_eq!(store.append(taken).await, Err(Fault::Conflict), "a place of a log is taken once");

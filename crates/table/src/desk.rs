@@ -23,6 +23,11 @@ impl<'a, R: Rules> Desk<'a, R> {
         self.rules
     }
 
+    /// How many seats the table has.
+    pub fn players(&self) -> u8 {
+        self.rules.players(self.truth)
+    }
+
     /// Whose desk it is.
     pub fn seat(&self) -> Seat {
         self.seat
@@ -54,9 +59,32 @@ impl<'a, R: Rules> Desk<'a, R> {
 /// Decides for a seat.
 pub trait Bot<R: Rules>: Send {
     /// A decision for the desk's seat, which is asked. With the same desk and dice and no limit of time, the same
-    /// decision.
+    /// decision; a player that remembers may have thought of it before.
     fn decide(&mut self, desk: &Desk<'_, R>, dice: &mut Rolls, limit: Option<Duration>)
     -> Thought<R::Choice>;
+
+    /// Forgets what it remembers: another game begins.
+    fn forget(&mut self) {}
+
+    /// Why it decided so: what the decision does to the signs of [`Study`](crate::Study), compared with what else it
+    /// considered; the weightiest first. Nothing, if it cannot tell.
+    fn because(
+        &mut self,
+        _desk: &Desk<'_, R>,
+        _thought: &Thought<R::Choice>,
+        _dice: &mut Rolls,
+    ) -> Vec<Reason> {
+        Vec::new()
+    }
+}
+
+/// A sign that speaks for a decision, or against it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reason {
+    /// A sign of [`Study`](crate::Study).
+    pub sign: u16,
+    /// How much likelier it makes a win, from -1 to 1, than what else was considered.
+    pub weight: f64,
 }
 
 /// A decision, and what else was considered.

@@ -9,6 +9,7 @@
 //! - [`Dealer`] answers for fate, from a seed it commits to beforehand and reveals at the end.
 //! - [`Record`] is a whole game as text; anyone can replay it to the same hashes.
 //! - [`Desk`] is all a bot may see: a view, the choices, and worlds re-dealt from what the seat knows.
+//! - [`Study`] is what a title can tell a bot about the worth of a position.
 //! - [`Speak`] and [`Title`] are a game as people meet it: spelled, worded, drawn as text, with its options.
 //! - `testing` (a feature) is the conformance suite that every game calls in one line.
 
@@ -27,12 +28,14 @@ mod rules;
 mod say;
 mod seat;
 mod speak;
+mod study;
+mod tally;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod title;
 
 pub use dealer::{Commitment, Dealer, Draw, Entropy, EntropyRefused, Seed};
-pub use desk::{Bot, Desk, Thought, Weighed};
+pub use desk::{Bot, Desk, Reason, Thought, Weighed};
 pub use dice::{Dice, Rolls};
 pub use fate::{Scratch, any_choice, draw, play_out, step, step_by, stuck};
 pub use game::{FateBy, Match, Opening, Refused, Version};
@@ -46,4 +49,6 @@ pub use rules::{Listing, Refusal, Rules, Witness};
 pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};
+pub use study::Study;
+pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
 pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};

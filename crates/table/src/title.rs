@@ -5,12 +5,12 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Name, Rules, Say, Speak, say};
+use crate::{MAX_SEATS, Name, Rules, Say, Speak, Study, Tally, say};
 
 /// A game in its box: how many may play, what can be agreed on, and the rules that follow from it.
 pub trait Title: Send + Sync + 'static {
     /// The rules of a table.
-    type Rules: Speak;
+    type Rules: Speak + Study + Tally;
 
     /// The short name, as in `mutable play mutants`.
     fn id(&self) -> &'static str;
@@ -20,6 +20,12 @@ pub trait Title: Send + Sync + 'static {
 
     /// What can be agreed on before the game.
     fn options(&self) -> &[TableOption];
+
+    /// Options that are one seat's each, by seat (`pool1` to `pool4`): they move with their player when seats are
+    /// swapped.
+    fn seat_options(&self) -> &[[&'static str; MAX_SEATS]] {
+        &[]
+    }
 
     /// The rules and the setup of a table of `players`, whose number is in range, with `options` as settled by
     /// [`Options::settle`].
@@ -31,6 +37,12 @@ pub trait Title: Send + Sync + 'static {
         players: u8,
         options: &Options,
     ) -> Result<(Self::Rules, <Self::Rules as Rules>::Setup), Say>;
+
+    /// The kinds of tables of `players` from which a player should learn the game: options for each, as in
+    /// `--set key=value`. None: the title is not played with so many.
+    fn practice(&self, players: u8) -> Vec<Vec<(&'static str, &'static str)>> {
+        if self.players().contains(&players) { vec![Vec::new()] } else { Vec::new() }
+    }
 
     /// A deck list as a person wrote it, checked and written as this program writes it; `None` in a game without
     /// decks to build.

@@ -39,7 +39,7 @@ impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: [u8; 13] = std::array::from_fn(|place| {
             let shift = 5 * (12 - place);
-            LETTERS[((self.0 >> shift) & 31) as usize]
+            LETTERS[usize::try_from((self.0 >> shift) & 31).unwrap_or(0)]
         });
         f.write_str(str::from_utf8(&text).expect("letters and digits"))
     }

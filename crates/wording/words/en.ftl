@@ -61,13 +61,18 @@ help-seed = A word or a number from which all dice follow
 help-json = Prints one JSON object, for programs
 help-play = Plays in the terminal
 help-play-seat = Your seat, counted from 1
-help-play-bots = Who takes the other seats: random, sampler; or none, to share the keyboard
+help-play-bots = Who takes the other seats: random, novice, easy, greedy, medium, hard, expert; or none, to share the keyboard
 help-play-plain = Line by line, for pipes and screen readers
 help-play-new = Begins a new game although one was left
 help-sim = Plays many games between bots and counts who wins
 help-sim-games = How many games
-help-sim-bots = The bots by seat, with commas: random,sampler
+help-sim-bots = The bots by seat, with commas: hard,random
 help-sim-threads = How many threads; all cores if not said
+help-train = Learns a title by playing against itself: makes the data that bots judge by
+help-train-evenings = How often games are played and learnt from
+help-train-games = How many games each time
+help-train-masters = How often after that games are played with a look ahead and learnt from; a quarter of the games each time
+help-train-out = Where to write what was learnt; else it is printed
 help-bench = Measures every title on one thread
 help-rules = Reads and searches the rules
 help-rules-title = A title; without it all are searched
@@ -97,6 +102,7 @@ help-load-url = The server; several with commas, for clients to change over when
 help-load-tables = How many tables at once, two clients each
 help-load-seconds = For how long
 help-load-title = The title to play; the first if not said
+help-load-pace = How many answers a second each table offers; 0 for as many as it can
 help-load-detail = How much each client asks to be told: choices, view or full
 help-load-anywhere = Also a server that is not on this machine, which you must be allowed to load
 welcome-head = Mutable, the table for mutant games. Unofficial, and not affiliated with any publisher.
@@ -123,6 +129,7 @@ level-unknown = There is no bot “{ $level }”. The bots are { $known }.
 seed-empty = The seed is empty. Give a word or a number, or none at all.
 seed-none = The system gives no randomness: { $error }. Give a seed yourself with --seed.
 lang-unknown = There is no language “{ $lang }”. Write en or fr.
+train-nothing = Nothing is learnt from no games. Write --evenings 40 --games 4000, or leave them out.
 sim-bots = { $title } takes { $least } to { $most } bots, one for each seat, not { $count }. Write --bots random,random.
 sim-games = No games are to be played. Write --games 1000.
 sim-threads = With no threads nothing can be played. Write --threads 1, or leave it out.
@@ -237,6 +244,86 @@ play-log = Log
 play-filter = Filter:
 play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · o: odds · Tab: log · PgDn: board · q: save and quit
 
+## The lab
+help-sim-swap = Moves everybody one seat on after each game, so that seats and players can be told apart
+help-sim-report = Writes a report as one HTML page; run again, the command goes on where it stopped
+sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
+sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $high })
+sim-report = The report is { $file }
+lab-part-other = { $file } is the unfinished work of another order: { $command }. Run that again to finish it, delete the file, or name another report.
+lab-part-unread = { $file } is not the unfinished work of a report: { $error }. Delete it, or name another report.
+lab-part-damaged = The unfinished work beside the report does not fit this order. Delete the file that ends in .part, and run the command again.
+lab-name = { $name }
+lab-title = { $title }: { $players ->
+    [one] { $games } games, one player
+   *[other] { $games } games, { $players } players
+}
+lab-about = Played by the program against itself. The same command gives the same figures on any machine.
+lab-command = Command
+lab-seed = Seed
+lab-bots = Players
+lab-version = Program, rules
+lab-data = Data
+lab-date = Begun on
+lab-threads = Threads
+lab-seat = { $seat }
+lab-seats = By seat
+lab-head-seat = Seat
+lab-head-games = Seats in games
+lab-head-rate = Wins
+lab-head-interval = 95 %, from – to
+lab-head-alone = Won alone
+lab-head-score = Mean score
+lab-draws = { $number ->
+    [0] No game was shared, or won by nobody.
+    [one] One game was shared, or won by nobody.
+   *[other] { $draws } games were shared, or won by nobody.
+}
+lab-levels = By level
+lab-head-level = Level
+lab-levels-fixed = Everybody kept their seat, so that a seat’s worth and a level’s cannot be told apart here; --swap moves the players round.
+lab-levels-by-seat = Level and seat
+lab-first = By first player
+lab-head-turn = Turn order
+lab-first-player = First player
+lab-other-players = The others
+lab-against = Against each other
+lab-against-about = How often the row came in before the column; the same place is half a win.
+lab-scores = Scores
+lab-winning = Winners
+lab-winning-mean = Winners score { $mean } on average (95 %: { $low } to { $high }).
+lab-caption = { $what }: mean { $mean }, standard deviation { $deviation }
+lab-length = Length
+lab-decisions = Decisions a game
+lab-answers = Answers a game, fate’s included
+lab-rounds = Rounds a game
+lab-luck = Skill and luck
+lab-luck-play = Play { $share }
+lab-luck-fate = Luck { $share }
+lab-luck-spread = Over a game, play moves a seat’s chance of winning by { $play } (standard deviation) and luck by { $luck }.
+lab-luck-method = Before and after every answer the chances of all seats are estimated; what moved while fate answered is luck, what moved while seats decided is play, and the share of luck is the variance of the one sum over that of both.
+lab-sheet-about = The share of seats in games to which it happened at least once, with its 95 % interval, or how many times a game; the most frequent first.
+lab-kind-of = of { $of }
+lab-times = { $times } / game
+lab-worth = { $sheet }: worth when { $kind }
+lab-worth-about = How often the seat won when it happened, against when it could have but did not. It goes with winning, which does not mean that it causes it.
+lab-head-with = Wins, { $kind }
+lab-head-without = Wins, not { $kind }
+lab-head-difference = Difference, points
+lab-method = How it is counted
+lab-method-wins = A win that several share counts as its share for each. Everything is counted by seats in games: a game of four players is four of them.
+lab-method-intervals = Intervals hold the true rate in 95 of 100 such reports: Wilson’s for a rate, Newcombe’s for a difference, the normal one for a mean. Of a hundred figures that differ by nothing, about five will seem to.
+lab-method-worth = Worth compares seats to which something happened with seats to which it could have happened. Whoever is ahead can afford more, and long games give more occasions: read it as a question to the cards, not as an answer.
+
+## Why a bot decided so
+bot-unweighed = Nothing was weighed: there is only one answer, or any would do.
+bot-tried = It did best when tried: a { $chance } % chance to win after { $visits } tries.
+bot-sign = { $sign } ({ $points })
+bot-for = A { $chance } % chance to win. What speaks for it against the next best answer, in points of a hundred: { $pros }.
+bot-against = A { $chance } % chance to win, although at first sight the next best answer does better by: { $cons }.
+bot-for-against = A { $chance } % chance to win. Against the next best answer, in points of a hundred, this speaks for it: { $pros }; and this against it: { $cons }.
+sign-unnamed = sign { $number }
+
 ## At a table of a server
 host-no-table = There is no such table, or it needs an invitation that you do not have. Use the link you were given.
 host-conflict = Somebody else has just changed this. Look again, and try once more.
@@ -306,4 +393,4 @@ load-failed = The load cannot be begun: { $error }.
 load-report = { $answers } answers in { $seconds } s at { $tables ->
     [one] one table
    *[other] { $tables } tables
-}: { $rate } a second; half within { $p50 } ms, 99 of 100 within { $p99 } ms; errors: { $errors }, lost: { $lost }
+}: { $rate } a second; half within { $half } ms, 99 of 100 within { $nearly } ms; errors: { $errors }, lost: { $lost }

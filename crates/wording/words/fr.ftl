@@ -61,13 +61,18 @@ help-seed = Un mot ou un nombre dont découlent tous les dés
 help-json = Écrit un objet JSON, pour les programmes
 help-play = Joue dans le terminal
 help-play-seat = Votre place, comptée à partir de 1
-help-play-bots = Qui prend les autres places : random, sampler ; ou none, pour se partager le clavier
+help-play-bots = Qui prend les autres places : random, novice, easy, greedy, medium, hard, expert ; ou none, pour se partager le clavier
 help-play-plain = Ligne par ligne, pour les tubes et les lecteurs d’écran
 help-play-new = Commence une nouvelle partie bien qu’une autre ait été laissée
 help-sim = Joue beaucoup de parties entre bots et compte les victoires
 help-sim-games = Le nombre de parties
-help-sim-bots = Les bots par place, avec des virgules : random,sampler
+help-sim-bots = Les bots par place, avec des virgules : hard,random
 help-sim-threads = Le nombre de fils d’exécution ; tous les cœurs si rien n’est dit
+help-train = Apprend un titre en jouant contre soi-même : produit les données d’après lesquelles les bots jugent
+help-train-evenings = Combien de fois on joue puis apprend
+help-train-games = Combien de parties à chaque fois
+help-train-masters = Combien de fois ensuite on joue en regardant plus loin puis apprend ; un quart des parties à chaque fois
+help-train-out = Où écrire ce qui a été appris ; sinon c’est affiché
 help-bench = Mesure chaque titre sur un seul fil d’exécution
 help-rules = Lit les règles et y cherche
 help-rules-title = Un titre ; sans lui, tous sont fouillés
@@ -97,6 +102,7 @@ help-load-url = Le serveur ; plusieurs avec des virgules, pour changer quand l
 help-load-tables = Combien de tables à la fois, deux clients chacune
 help-load-seconds = Pendant combien de temps
 help-load-title = Le titre à jouer ; le premier sinon
+help-load-pace = Combien de réponses par seconde chaque table propose ; 0 pour autant que possible
 help-load-detail = Ce que chaque client demande : choices, view ou full
 help-load-anywhere = Aussi un serveur d’une autre machine, que vous avez le droit de charger
 welcome-head = Mutable, la table des jeux de mutants. Non officiel, sans lien avec aucun éditeur.
@@ -123,6 +129,7 @@ level-unknown = Il n’y a pas de bot « { $level } ». Les bots sont { $known
 seed-empty = La graine est vide. Donnez un mot ou un nombre, ou rien du tout.
 seed-none = Le système ne fournit pas de hasard : { $error }. Donnez une graine avec --seed.
 lang-unknown = Il n’y a pas de langue « { $lang } ». Écrivez en ou fr.
+train-nothing = Sans parties, on n’apprend rien. Écrivez --evenings 40 --games 4000, ou ne les donnez pas.
 sim-bots = { $title } prend { $least } à { $most } bots, un par place, pas { $count }. Écrivez --bots random,random.
 sim-games = Aucune partie n’est à jouer. Écrivez --games 1000.
 sim-threads = Sans fil d’exécution, rien ne peut être joué. Écrivez --threads 1, ou omettez-le.
@@ -237,6 +244,86 @@ play-log = Journal
 play-filter = Filtre :
 play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · o : chances · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter
 
+## Le laboratoire
+help-sim-swap = Décale chacun d’une place après chaque partie, pour distinguer les places des joueurs
+help-sim-report = Écrit un rapport en une page HTML ; relancée, la commande reprend où elle s’était arrêtée
+sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
+sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low } à { $high })
+sim-report = Le rapport est { $file }
+lab-part-other = { $file } est le travail inachevé d’une autre commande : { $command }. Relancez-la pour l’achever, supprimez le fichier, ou nommez un autre rapport.
+lab-part-unread = { $file } n’est pas le travail inachevé d’un rapport : { $error }. Supprimez-le, ou nommez un autre rapport.
+lab-part-damaged = Le travail inachevé à côté du rapport ne va pas avec cette commande. Supprimez le fichier qui finit par .part, et relancez la commande.
+lab-name = { $name }
+lab-title = { $title } : { $players ->
+    [one] { $games } parties, un joueur
+   *[other] { $games } parties, { $players } joueurs
+}
+lab-about = Joué par le programme contre lui-même. La même commande donne les mêmes chiffres sur toute machine.
+lab-command = Commande
+lab-seed = Graine
+lab-bots = Joueurs
+lab-version = Programme, règles
+lab-data = Données
+lab-date = Commencé le
+lab-threads = Fils d’exécution
+lab-seat = { $seat }
+lab-seats = Par place
+lab-head-seat = Place
+lab-head-games = Places jouées
+lab-head-rate = Victoires
+lab-head-interval = 95 %, de – à
+lab-head-alone = Gagnées seul
+lab-head-score = Score moyen
+lab-draws = { $number ->
+    [0] Aucune partie partagée, ni gagnée par personne.
+    [one] Une partie partagée, ou gagnée par personne.
+   *[other] { $draws } parties partagées, ou gagnées par personne.
+}
+lab-levels = Par niveau
+lab-head-level = Niveau
+lab-levels-fixed = Chacun a gardé sa place : la valeur d’une place et celle d’un niveau ne se distinguent pas ici ; --swap fait tourner les joueurs.
+lab-levels-by-seat = Niveau et place
+lab-first = Par premier joueur
+lab-head-turn = Ordre du tour
+lab-first-player = Premier joueur
+lab-other-players = Les autres
+lab-against = Les uns contre les autres
+lab-against-about = La fréquence à laquelle la ligne a devancé la colonne ; la même place vaut une demi-victoire.
+lab-scores = Scores
+lab-winning = Gagnants
+lab-winning-mean = Les gagnants marquent { $mean } en moyenne (95 % : de { $low } à { $high }).
+lab-caption = { $what } : moyenne { $mean }, écart type { $deviation }
+lab-length = Durée
+lab-decisions = Décisions par partie
+lab-answers = Réponses par partie, sort compris
+lab-rounds = Manches par partie
+lab-luck = Adresse et hasard
+lab-luck-play = Jeu { $share }
+lab-luck-fate = Hasard { $share }
+lab-luck-spread = Au fil d’une partie, le jeu déplace les chances d’une place de { $play } (écart type), et le hasard de { $luck }.
+lab-luck-method = Avant et après chaque réponse, les chances de toutes les places sont estimées ; ce qui a changé quand le sort répondait est le hasard, ce qui a changé quand les places décidaient est le jeu, et la part du hasard est la variance de la première somme sur celle des deux.
+lab-sheet-about = La part des places jouées où c’est arrivé au moins une fois, avec son intervalle à 95 %, ou le nombre de fois par partie ; le plus fréquent d’abord.
+lab-kind-of = si { $of }
+lab-times = { $times } / partie
+lab-worth = { $sheet } : valeur si { $kind }
+lab-worth-about = La fréquence des victoires quand c’est arrivé, contre celle où cela aurait pu mais n’a pas eu lieu. Cela va avec la victoire, sans forcément la causer.
+lab-head-with = Victoires, { $kind }
+lab-head-without = Victoires, non { $kind }
+lab-head-difference = Écart, points
+lab-method = Comment c’est compté
+lab-method-wins = Une victoire partagée compte pour sa part à chacun. Tout est compté par places jouées : une partie à quatre joueurs en fait quatre.
+lab-method-intervals = Les intervalles contiennent le vrai taux dans 95 rapports de ce genre sur 100 : Wilson pour un taux, Newcombe pour un écart, la loi normale pour une moyenne. Sur cent chiffres qui ne diffèrent en rien, cinq environ sembleront différer.
+lab-method-worth = La valeur compare les places où une chose est arrivée à celles où elle aurait pu arriver. Qui mène peut se permettre plus, et les longues parties offrent plus d’occasions : lisez-la comme une question posée aux cartes, non comme une réponse.
+
+## Pourquoi un bot a décidé ainsi
+bot-unweighed = Rien n’a été pesé : il n’y a qu’une réponse, ou toutes se valent.
+bot-tried = C’est ce qui a le mieux réussi à l’essai : { $chance } % de chances de gagner après { $visits } essais.
+bot-sign = { $sign } ({ $points })
+bot-for = { $chance } % de chances de gagner. Face à la meilleure autre réponse, en points sur cent, ceci parle pour : { $pros }.
+bot-against = { $chance } % de chances de gagner, bien qu’à première vue la meilleure autre réponse fasse mieux pour : { $cons }.
+bot-for-against = { $chance } % de chances de gagner. Face à la meilleure autre réponse, en points sur cent, ceci parle pour : { $pros } ; et ceci contre : { $cons }.
+sign-unnamed = signe { $number }
+
 ## À une table d’un serveur
 host-no-table = Cette table n’existe pas, ou demande une invitation que vous n’avez pas. Utilisez le lien reçu.
 host-conflict = Quelqu’un d’autre vient de changer cela. Regardez à nouveau et réessayez.
@@ -306,4 +393,4 @@ load-failed = La charge ne peut pas commencer : { $error }.
 load-report = { $answers } réponses en { $seconds } s à { $tables ->
     [one] une table
    *[other] { $tables } tables
-} : { $rate } par seconde ; la moitié en { $p50 } ms, 99 sur 100 en { $p99 } ms ; erreurs : { $errors }, perdues : { $lost }
+} : { $rate } par seconde ; la moitié en { $half } ms, 99 sur 100 en { $nearly } ms ; erreurs : { $errors }, perdues : { $lost }

@@ -2,10 +2,12 @@
 
 use std::process::Command;
 
+use crate::postgres;
 use crate::steps::run;
 
 /// A program, and the Debian package that brings it.
-const PROGRAMS: [(&str, &str, &str); 2] = [("tmux", "-V", "tmux"), ("pkill", "--version", "procps")];
+const PROGRAMS: [(&str, &str, &str); 3] =
+    [("tmux", "-V", "tmux"), ("pkill", "--version", "procps"), ("python3", "--version", "python3")];
 
 pub(crate) fn all() -> Result<(), String> {
     let missing: Vec<&str> = PROGRAMS
@@ -13,6 +15,10 @@ pub(crate) fn all() -> Result<(), String> {
         .filter(|(program, flag, _)| !answers(program, &[flag]))
         .map(|(_, _, package)| package)
         .collect();
+    let mut missing = missing;
+    if postgres::programs().is_none() {
+        missing.push("postgresql");
+    }
     if !missing.is_empty() {
         let mut apt = if is_root() { Command::new("apt-get") } else { Command::new("sudo") };
         if !is_root() {
@@ -32,6 +38,6 @@ fn answers(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
 }
 
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

@@ -1,7 +1,10 @@
 //! What developers run: `cargo xtask test`. It installs what it needs, so that it passes on a machine that has Rust
 //! and apt and nothing else.
 
+mod balance;
+mod bands;
 mod install;
+mod postgres;
 mod proofs;
 mod steps;
 
@@ -9,7 +12,10 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many more random games
-cargo xtask install         only what the tests need";
+cargo xtask types           writes the web client's types anew, from crates/wire
+cargo xtask install         only what the tests need
+cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
+                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,7 +23,9 @@ fn main() -> ExitCode {
     let result = match words[..] {
         ["test"] => steps::test(steps::Effort::Usual),
         ["test", "--soak"] => steps::test(steps::Effort::Soak),
+        ["types"] => steps::types(),
         ["install"] => install::all(),
+        ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };
     match result {

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{install, proofs};
+use crate::{install, postgres, proofs};
 
 /// How many random games the properties play.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,18 +22,27 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
     step("docs", || {
         run(cargo(&["doc", "-q", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    // Stopped when it is dropped, also when the tests fail.
+    let database = step("postgres", postgres::Private::start)?;
     step("tests", || {
         let mut nextest = cargo(&["nextest", "run", "--workspace"]);
+        nextest.env("MUTABLE_TEST_POSTGRES", database.url());
         if effort == Effort::Soak {
             nextest.args(["--profile", "soak", "--run-ignored", "all"]).env("MUTABLE_SOAK", "50");
         }
         run(&mut nextest)
     })?;
+    drop(database);
     step("examples in the docs", || run(cargo(&["test", "-q", "--workspace", "--doc"])))?;
     let proved = step("ledger", proofs::check)?;
     println!("{proved}");
     println!("xtask: all steps passed in {} s", began.elapsed().as_secs());
     Ok(())
+}
+
+/// Writes the web client's types anew.
+pub(crate) fn types() -> Result<(), String> {
+    run(cargo(&["test", "-q", "-p", "wire", "--test", "types"]).env("MUTABLE_WRITE_TYPES", "1"))
 }
 
 /// Runs a step and says how long it took.

@@ -5,6 +5,8 @@
 mod broken;
 mod rules;
 mod speak;
+mod study;
+mod tally;
 mod title;
 
 pub use broken::{Broken, Bug};

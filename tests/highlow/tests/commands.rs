@@ -72,13 +72,38 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
             "options sont doubling et rounds",
         ),
         ("play highlow --set rounds", "--set key=value", "--set clé=valeur"),
-        ("play highlow --bots wizard", "The bots are random and sampler", "Les bots sont random et sampler"),
+        (
+            "play highlow --bots wizard",
+            "The bots are random, novice, easy",
+            "Les bots sont random, novice, easy",
+        ),
         ("sim highlow --games 10 --bots random", "2 to 4 bots", "2 à 4 bots"),
         ("sim highlow --games 0 --bots random,random", "--games 1000", "--games 1000"),
         ("sim highlow --games 9 --bots random,random --threads 0", "--threads 1", "--threads 1"),
         ("sim highlow --games 9 --bots random,random --seed=", "The seed is empty", "La graine est vide"),
+        ("train highlow --players 2 --games 0", "--evenings 40 --games 4000", "--evenings 40 --games 4000"),
+        ("train highlow --players 9", "2 to 4 players, not 9", "de 2 à 4, pas à 9"),
         ("cards highlow", "highlow has no cards", "highlow n'a pas de cartes"),
         ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
+        (
+            "serve --store mysql:x",
+            "Write sqlite:FILE or postgres:URL",
+            "Écrivez sqlite:FICHIER ou postgres:URL",
+        ),
+        (
+            "serve --listen nowhere:1 --store sqlite:/x",
+            "Choose another with --listen",
+            "une autre adresse avec --listen",
+        ),
+        ("export x", "13 letters and digits", "13 lettres et chiffres"),
+        ("import /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),
+        ("load --url http://192.0.2.1:1 --tables 1 --seconds 1", "add --anywhere", "ajoutez --anywhere"),
+        (
+            "load --url https://x --tables 1 --seconds 1",
+            "HTTPS is not spoken here",
+            "HTTPS n'est pas parlé ici",
+        ),
+        ("load --url http://127.0.0.1:1 --tables 0 --seconds 1", "--tables 1 or more", "--tables 1 ou plus"),
         ("rules MU-99.1", "no MU-99.1. The nearest are", "pas de MU-99.1. Les plus proches sont"),
         ("rules ZZ-1.1", "Ids begin with MU, AT, XM and HL", "commencent par MU, AT, XM et HL"),
         ("rules mutants xyzzy", "“xyzzy” was not found", "« xyzzy » est introuvable"),
@@ -161,7 +186,7 @@ fn the_ledger_reports_every_title_as_the_contract_says() {
 
 #[test]
 fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
-    let line = "sim highlow --games 400 --bots random,sampler,random --seed 5 --json --threads";
+    let line = "sim highlow --games 400 --bots random,medium,random --seed 5 --json --threads";
     let report = |threads| serde_json::from_str::<Json>(&printed(&format!("{line} {threads}"))).unwrap();
     let (one, two) = (report(1), report(2));
     let keys: Vec<&String> = one.as_object().unwrap().keys().collect();
@@ -190,7 +215,7 @@ fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
         assert_eq!(one[same], two[same], "{same} does not depend on the threads");
     }
     let wins: Vec<u64> = one["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).collect();
-    assert!(wins[1] > wins[0] + wins[2], "the sampler is better than chance: {wins:?}");
+    assert!(wins[1] > wins[0] + wins[2], "looking ahead is better than chance: {wins:?}");
     assert_eq!(one["answers"], 400 * (9 + 3 * 6));
     let human = printed("sim highlow --games 50 --bots random,random --lang fr");
     assert!(human.contains("50 parties") && !human.contains('⟨'), "{human}");
@@ -243,10 +268,67 @@ fn people_can_share_a_keyboard() {
     fs::remove_dir_all(data).unwrap();
 }
 
+/// Runs a server until it says where it is; returns what it said, and the process.
+fn serve(data: &Path, line: &str) -> (String, process::Child) {
+    use std::io::{BufRead as _, BufReader};
+    let mut command = command(data, line);
+    let mut child = command.env("MUTABLE_LISTEN", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    let mut said = String::new();
+    for text in BufReader::new(child.stdout.take().unwrap()).lines() {
+        said += &(text.unwrap() + "\n");
+        if said.contains("http://") {
+            break;
+        }
+    }
+    (typed(said.into_bytes()), child)
+}
+
+/// Stops it as a service is stopped.
+fn stop(mut child: process::Child) {
+    let told = Command::new("kill").arg(child.id().to_string()).status().unwrap();
+    assert!(told.success() && child.wait().unwrap().success(), "a server that is told to stop ends well");
+}
+
 #[test]
-fn a_newcomer_who_types_nothing_is_welcomed() {
-    assert!(printed("--lang en").contains("not affiliated"));
-    assert!(printed("--lang fr").contains("sans lien avec aucun éditeur"));
+fn a_newcomer_who_types_nothing_is_welcomed_and_served() {
+    let data = folder("serve");
+    let (said, child) = serve(&data, "--lang en");
+    assert!(said.contains("not affiliated") && said.contains("Serving on http://127.0.0.1:"), "{said}");
+    let file = format!("sqlite:{}", data.join("mutable.db").display());
+    let held = complaint(&format!("serve --listen 127.0.0.1:0 --store {file} --lang en"));
+    assert!(held.contains("Another server uses"), "{held}");
+    stop(child);
+    let (said, child) = serve(&data, "serve --lang fr");
+    assert!(
+        said.contains("sans lien avec aucun éditeur") && said.contains("Le serveur écoute sur"),
+        "{said}"
+    );
+    stop(child);
+    fs::remove_dir_all(data).unwrap();
+}
+
+/// A record leaves a store as it went in; one that was tampered with does not go in.
+#[test]
+fn a_record_is_imported_exported_and_verified() {
+    let data = folder("records");
+    play(&data, "play highlow --plain --bots random --seed 3", &"1\n".repeat(20));
+    let record = fs::read_dir(data.join("records")).unwrap().next().unwrap().unwrap().path();
+    let store = format!("--store sqlite:{}", data.join("some.db").display());
+    let said = printed(&format!("import {} {store} --lang en", record.display()));
+    let id = said.trim().trim_end_matches('.').rsplit(' ').next().unwrap();
+    let exported = printed(&format!("export {id} {store}"));
+    assert_eq!(exported, fs::read_to_string(&record).unwrap());
+    let changed = data.join("changed.jsonl");
+    fs::write(&changed, exported.replacen("\"choice\":\"call high\"", "\"choice\":\"call low\"", 1)).unwrap();
+    let refused = complaint(&format!("import {} {store} --lang en", changed.display()));
+    assert!(refused.contains("The seal is broken"), "{refused}");
+    assert!(complaint(&format!("verify {} --lang en", changed.display())).contains("The seal is broken"));
+    assert!(complaint(&format!("export 0000000000000 {store} --lang fr")).contains("pas d'enregistrement"));
+    fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn help_and_version() {
     assert!(printed("--help --lang fr").contains("Joue dans le terminal"));
     assert!(printed("--version").starts_with("mutable 0."));
 }
@@ -254,7 +336,10 @@ fn a_newcomer_who_types_nothing_is_welcomed() {
 /// Everything that is written in both languages is found in both: no key shows through anywhere.
 #[test]
 fn help_has_no_untranslated_key() {
-    for sub in ["play", "sim", "bench", "rules", "ledger", "cards", "engine", "verify"] {
+    for sub in [
+        "serve", "play", "sim", "bench", "rules", "ledger", "cards", "engine", "verify", "export", "import",
+        "load",
+    ] {
         for lang in ["en", "fr"] {
             let help = printed(&format!("{sub} --help --lang {lang}"));
             assert!(!help.contains('⟨') && help.len() > 100, "{help}");

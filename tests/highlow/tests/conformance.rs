@@ -1,19 +1,23 @@
 //! High-Low keeps every promise, and the suite that says so finds every bug that is planted.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use bots::{Random, Sampler};
+use bots::{Effort, Greedy, Random, Search};
 use highlow::{Broken, Bug, Choice, HighLow, Setup};
-use table::testing::{Check, Terms, examine};
+use table::testing::{Check, Terms, Twins, examine};
 use table::{Bot, Desk, Rolls, Rules, Thought};
 
 const fn setup(players: u8) -> Setup {
     Setup { players, rounds: 3, doubling: true }
 }
 
-table::conform!(two_seats, HighLow, HighLow, setup(2), bots = [Random, Sampler::new(6)]);
-table::conform!(three_seats, HighLow, HighLow, setup(3), bots = [Sampler::new(6)]);
-table::conform!(four_seats, HighLow, HighLow, setup(4), bots = [Sampler::new(6)]);
+/// Little, for the suite asks often.
+const EFFORT: Effort = Effort { visits: 24, trees: 2, heat: 0.5 };
+
+table::conform!(two_seats, HighLow, HighLow, setup(2), bots = [Random, Greedy::new(2), Search::new(EFFORT)]);
+table::conform!(three_seats, HighLow, HighLow, setup(3), bots = [Search::new(EFFORT)]);
+table::conform!(four_seats, HighLow, HighLow, setup(4), bots = [Search::new(EFFORT)]);
 table::conform!(no_doubling, HighLow, HighLow, Setup { players: 2, rounds: 1, doubling: false });
 
 #[test]
@@ -35,13 +39,15 @@ fn the_suite_catches_every_planted_bug() {
 }
 
 /// Decides by a whim of its own: not by what lies on the desk and the dice it was given.
-struct Whim(u8);
+struct Whim;
+
+/// How often a whim has been followed, by any of them.
+static WHIMS: AtomicUsize = AtomicUsize::new(0);
 
 impl<R: Rules> Bot<R> for Whim {
     fn decide(&mut self, desk: &Desk<'_, R>, _: &mut Rolls, _: Option<Duration>) -> Thought<R::Choice> {
-        self.0 = self.0.wrapping_add(1);
-        let choices = desk.choices();
-        Thought { choice: choices[usize::from(self.0) % choices.len()], considered: Vec::new() }
+        let (whim, choices) = (WHIMS.fetch_add(1, Ordering::Relaxed), desk.choices());
+        Thought { choice: choices[whim % choices.len()], considered: Vec::new() }
     }
 }
 
@@ -56,15 +62,16 @@ impl Bot<HighLow> for Deaf {
 
 #[test]
 fn the_suite_catches_a_bot_that_does_not_decide_by_its_view() {
-    for bot in [&mut Whim(0) as &mut dyn Bot<HighLow>, &mut Deaf] {
-        let breach = examine(&HighLow, &setup(2), Terms::default(), &mut [bot]).unwrap_err();
+    let whims: Twins<'_, HighLow> = [&mut Whim, &mut Whim];
+    for twins in [whims, [&mut Deaf, &mut Deaf]] {
+        let breach = examine(&HighLow, &setup(2), Terms::default(), &mut [twins]).unwrap_err();
         assert_eq!(breach.check, Check::Bot, "{breach}");
     }
 }
 
 #[test]
 fn the_suite_looks_at_enough() {
-    let tally = examine(&HighLow, &setup(3), Terms::default(), &mut [&mut Random]).unwrap();
+    let tally = examine(&HighLow, &setup(3), Terms::default(), &mut [[&mut Random, &mut Random]]).unwrap();
     assert!(
         tally.judged > 10_000 && tally.redealt > 1_000 && tally.undone > 50 && tally.decided > 20,
         "{tally:?}"

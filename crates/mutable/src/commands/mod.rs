@@ -8,6 +8,7 @@ mod records;
 mod rules;
 mod serve;
 mod sim;
+mod train;
 mod verify;
 mod welcome;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         Some(Command::Serve(asked)) => serve::serve(house, &asked, &speaker),
         Some(Command::Play(asked)) => play::play(house, &asked, lang),
         Some(Command::Sim(asked)) => sim::sim(house, &asked, &speaker),
+        Some(Command::Train(asked)) => train::train(house, &asked),
         Some(Command::Bench(asked)) => print(&bench::bench(house, asked.json, &speaker)?),
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),
         Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json, lang)),

@@ -339,14 +339,28 @@ impl<'a> Session<'a> {
             .iter()
             .map(|considered| {
                 let mut value = self.line(&considered.choice);
-                value["value"] = json!(considered.value);
+                value["value"] = json!(rounded(considered.value));
                 value["visits"] = considered.visits.into();
                 value
             })
             .collect();
-        Ok(
-            json!({ "ok": true, "choice": answer.choice.id, "text": self.word(&answer.choice.text), "considered": considered }),
-        )
+        let reasons: Vec<Json> = answer
+            .reasons
+            .iter()
+            .map(|reason| json!({ "sign": self.word(&reason.sign), "weight": rounded(reason.weight) }))
+            .collect();
+        let mut reply = json!({
+            "ok": true,
+            "choice": answer.choice.id,
+            "text": self.word(&answer.choice.text),
+            "reasons": reasons,
+            "considered": considered,
+        });
+        let why = answer.why();
+        for lang in Lang::ALL {
+            reply[format!("reason_{lang}")] = self.house.wording().speaker(lang).say(&why).into();
+        }
+        Ok(reply)
     }
 
     /// Without a seat: whichever may take something back.
@@ -359,6 +373,11 @@ impl<'a> Session<'a> {
         let result = self.game_mut()?.undo(seat);
         self.moved(result)
     }
+}
+
+/// As exact as a bot's word is worth.
+fn rounded(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
 }
 
 fn order(players: Option<i64>, options: &BTreeMap<String, Json>, named: Option<&Json>) -> Result<Order, Say> {

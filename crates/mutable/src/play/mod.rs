@@ -67,6 +67,6 @@ fn company(asked: &cli::Play, players: u8) -> Result<Company, Say> {
     Ok(match asked.bots.as_deref() {
         Some("none") => Company { people: SeatSet::everyone(players), level: bots::Level::Random },
         Some(name) => Company { people: SeatSet::only(seat), level: level(name)? },
-        None => Company { people: SeatSet::only(seat), level: bots::Level::Sampler },
+        None => Company { people: SeatSet::only(seat), level: bots::Level::Medium },
     })
 }

@@ -22,7 +22,8 @@ pub(super) async fn health(State(app): State<App>) -> Response {
 }
 
 pub(super) async fn metrics(State(app): State<App>) -> Response {
-    metrics::gauge!("mutable_tables_known").set(app.hall.live_tables() as f64);
+    metrics::gauge!("mutable_tables_known")
+        .set(f64::from(u32::try_from(app.hall.live_tables()).unwrap_or(u32::MAX)));
     let text = app.metrics.as_ref().map(|handle| {
         handle.run_upkeep();
         handle.render()

@@ -122,6 +122,9 @@ pub struct Tally {
     pub decided: u64,
 }
 
+/// A bot and another like it: one is shown the truth, the other worlds dealt anew.
+pub type Twins<'a, R> = [&'a mut dyn Bot<R>; 2];
+
 /// Checks all promises over random games.
 ///
 /// # Errors
@@ -130,7 +133,7 @@ pub fn examine<R: Speak + Clone>(
     rules: &R,
     setup: &R::Setup,
     terms: Terms,
-    bots: &mut [&mut dyn Bot<R>],
+    bots: &mut [Twins<'_, R>],
 ) -> Result<Tally, Breach> {
     if size_of::<R::State>() > 2048 {
         return Err(Breach::new(Check::Size, format!("a state takes {} bytes", size_of::<R::State>())));
@@ -175,7 +178,7 @@ fn play<R: Speak>(
     setup: &R::Setup,
     terms: Terms,
     mut dice: Rolls,
-    bots: &mut [&mut dyn Bot<R>],
+    bots: &mut [Twins<'_, R>],
     pool: &mut state::Pool<R>,
     tally: &mut Tally,
     path: &mut Vec<String>,
@@ -190,7 +193,7 @@ fn play<R: Speak>(
         secrets::check(rules, &s, &mut dice, pool, tally)?;
         if dice.below(8) == 0 {
             for bot in bots.iter_mut() {
-                secrets::check_bot(rules, &s, *bot, &mut dice, tally)?;
+                secrets::check_bot(rules, &s, bot, &mut dice, tally)?;
             }
         }
         let before = s;
@@ -227,7 +230,7 @@ macro_rules! conform {
                 #[allow(unused_mut)]
                 let mut terms = $crate::testing::Terms::default();
                 $(terms = $terms;)?
-                let bots: &mut [&mut dyn $crate::Bot<$rules>] = &mut [$($(&mut $bot),*)?];
+                let bots: &mut [$crate::testing::Twins<'_, $rules>] = &mut [$($([&mut $bot, &mut $bot]),*)?];
                 match $crate::testing::examine::<$rules>(&$value, &$setup, terms, bots) {
                     Ok(tally) => println!("{tally:?}"),
                     Err(breach) => panic!("{breach}"),

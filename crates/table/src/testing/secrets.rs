@@ -1,8 +1,8 @@
 //! What nobody may learn: views, questions, refusals, facts and bots are blind to what their seat cannot see.
 
 use super::state::{Pool, check_not_stuck};
-use super::{Breach, Check, Tally};
-use crate::{Bot, Desk, Dice as _, Rolls, Rules, Scratch, Seat, Speak, Who, step};
+use super::{Breach, Check, Tally, Twins};
+use crate::{Desk, Dice as _, Rolls, Rules, Scratch, Seat, Speak, Who, step};
 
 fn everyone<R: Rules>(rules: &R, s: &R::State) -> impl Iterator<Item = Option<Seat>> + use<R> {
     Seat::at_table(rules.players(s)).map(Some).chain([None])
@@ -215,19 +215,21 @@ fn check_alike<R: Rules>(
     Ok(())
 }
 
-/// The same dice, another truth under the same view: the same decision.
+/// The same dice, another truth under the same view: the same decision. Of two twins, one is only ever shown the truth,
+/// the other only ever worlds dealt anew: what they remember must not differ either.
 pub(super) fn check_bot<R: Rules>(
     rules: &R,
     s: &R::State,
-    bot: &mut dyn Bot<R>,
+    twins: &mut Twins<'_, R>,
     dice: &mut Rolls,
     tally: &mut Tally,
 ) -> Result<(), Breach> {
     for seat in rules.pending(s).seats().iter() {
         let own = dice.split();
         let world = rules.redeal(s, Some(seat), &mut dice.split());
+        let [bot, twin] = twins;
         let decision = bot.decide(&Desk::new(rules, s, seat), &mut own.clone(), None);
-        let other = bot.decide(&Desk::new(rules, &world, seat), &mut own.clone(), None);
+        let other = twin.decide(&Desk::new(rules, &world, seat), &mut own.clone(), None);
         if let Some(refusal) = rules.refusal(s, seat, decision.choice) {
             return Err(Breach::new(Check::Bot, format!("{:?} is refused: {refusal:?}", decision.choice)));
         }

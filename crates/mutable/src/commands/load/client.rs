@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -78,6 +78,8 @@ pub(super) struct Client {
     pub cookie: String,
     socket: Option<Socket>,
     table: Id,
+    /// When the table's next answer is due; both clients share it.
+    due: Arc<Mutex<Instant>>,
     dice: Rolls,
     tally: Tally,
     pub acknowledged: BTreeMap<Id, Acknowledged>,
@@ -123,9 +125,10 @@ impl Client {
     pub(super) async fn pair(setting: Arc<Setting>, number: u32) -> Result<Vec<Client>, String> {
         let cookies = [setting.arrive(number, false).await?, setting.arrive(number, true).await?];
         let table = setting.open(number, [&cookies[0], &cookies[1]]).await?;
+        let due = Arc::new(Mutex::new(Instant::now()));
         let mut clients = Vec::new();
         for (seat, cookie) in (1..).zip(cookies) {
-            let socket = Client::connect(&setting, number as usize, &cookie).await?;
+            let socket = Client::connect(&setting, number as usize + usize::from(seat), &cookie).await?;
             clients.push(Client {
                 setting: Arc::clone(&setting),
                 number,
@@ -133,6 +136,7 @@ impl Client {
                 cookie,
                 socket: Some(socket),
                 table,
+                due: Arc::clone(&due),
                 dice: Rolls::from_number(u64::from(number) * 2 + u64::from(seat)),
                 tally: Tally::default(),
                 acknowledged: BTreeMap::new(),
@@ -166,7 +170,7 @@ impl Client {
         self.tally.reconnects += 1;
         self.sent = None;
         for attempt in 0..300 {
-            let near = self.number as usize + attempt;
+            let near = self.number as usize + usize::from(self.seat) + attempt;
             if let Ok(socket) = Client::connect(&self.setting, near, &self.cookie).await {
                 self.socket = Some(socket);
                 if self.watch().await.is_ok() {
@@ -214,6 +218,9 @@ impl Client {
                         }
                         continue;
                     }
+                    if matches!(turn, Turn::Answer { .. }) {
+                        tokio::time::sleep_until(self.next_due().into()).await;
+                    }
                     if self.take(turn).await.is_err() && !self.come_back().await {
                         self.tally.errors += 1;
                         break;
@@ -224,6 +231,20 @@ impl Client {
         self.socket = None;
         let tally = std::mem::take(&mut self.tally);
         (self, tally, ended)
+    }
+
+    /// When to answer. Tables do not begin in step, and up to a second is made up for.
+    fn next_due(&mut self) -> Instant {
+        let pause = self.setting.pause;
+        if pause.is_zero() {
+            return Instant::now();
+        }
+        let first = pause.mul_f64(f64::from(self.dice.below(1_000)) / 1_000.0);
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        let is_new = *due + Duration::from_secs(1) < now;
+        *due = if is_new { now + first } else { *due + pause };
+        *due
     }
 
     fn listen(&mut self, text: &str, ended: &mut Instant) -> Turn {

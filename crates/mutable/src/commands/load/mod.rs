@@ -1,7 +1,8 @@
 //! `mutable load`: many tables of bot clients over real sockets.
 //!
-//! Every table has two clients, each with an account and a socket of its own. Whoever is asked answers at once, at
-//! random. When a game is over, the same two play again. At the end every table is read anew and compared with what
+//! Every table has two clients, each with an account and a socket of its own. Whoever is asked answers at random, so
+//! many times a second at each table; an answer that is late is made up for. Latency is the time from the sending of an
+//! answer to its acknowledgement. When a game is over, the same two play again. At the end every table is read anew and compared with what
 //! was acknowledged.
 
 mod client;
@@ -48,7 +49,7 @@ pub(super) fn load(house: &House, asked: &Load, speaker: &Speaker<'_>) -> Result
         Some(title) => house.title(title)?.id(),
         None => house.shelf().iter().map(AnyTitle::id).next().unwrap_or_default(),
     };
-    let setting = Arc::new(Setting::new(hosts, title, &asked.detail));
+    let setting = Arc::new(Setting::new(hosts, title, asked));
     let report =
         runtime()?.block_on(drive(&setting, asked)).map_err(|error| say!("load-failed", error = error))?;
     Ok(if asked.json { report.json() } else { report.words(speaker) } + "\n")
@@ -62,12 +63,16 @@ struct Report {
 }
 
 impl Report {
-    fn rate(&self) -> f64 {
-        (self.tally.micros.len() as f64 / self.seconds).round()
+    fn answers(&self) -> u32 {
+        u32::try_from(self.tally.micros.len()).unwrap_or(u32::MAX)
     }
 
-    fn within(&self, share: f64) -> f64 {
-        let at = (self.tally.micros.len() as f64 * share) as usize;
+    fn rate(&self) -> f64 {
+        (f64::from(self.answers()) / self.seconds).round()
+    }
+
+    fn within(&self, per_mille: usize) -> f64 {
+        let at = self.tally.micros.len() * per_mille / 1_000;
         let micros = self.tally.micros.get(at.min(self.tally.micros.len().saturating_sub(1))).copied();
         f64::from(micros.unwrap_or(0)) / 1_000.0
     }
@@ -78,8 +83,8 @@ impl Report {
             "seconds": (self.seconds * 1_000.0).round() / 1_000.0,
             "answers": self.tally.micros.len(),
             "answers_per_s": self.rate(),
-            "p50_ms": self.within(0.5),
-            "p99_ms": self.within(0.99),
+            "p50_ms": self.within(500),
+            "p99_ms": self.within(990),
             "errors": self.tally.errors,
             "lost": self.lost,
             "games": self.tally.games,
@@ -95,8 +100,8 @@ impl Report {
             seconds = format!("{:.1}", self.seconds),
             tables = self.tables,
             rate = self.rate().to_string(),
-            p50 = self.within(0.5).to_string(),
-            p99 = self.within(0.99).to_string(),
+            half = self.within(500).to_string(),
+            nearly = self.within(990).to_string(),
             errors = self.tally.errors,
             lost = self.lost
         ))
@@ -108,22 +113,22 @@ async fn drive(setting: &Arc<Setting>, asked: &Load) -> Result<Report, String> {
     // Everybody is there before the clock starts.
     let began = Instant::now();
     let until = began + Duration::from_secs(asked.seconds);
-    let mut playing = JoinSet::new();
+    let mut games = JoinSet::new();
     for client in clients {
-        playing.spawn(client.play(until));
+        games.spawn(client.play(until));
     }
     let mut tally = Tally::default();
-    let mut kept = Vec::new();
-    let mut last = began;
-    while let Some(played) = playing.join_next().await {
+    let mut clients = Vec::new();
+    let mut end = began;
+    while let Some(played) = games.join_next().await {
         let (client, counted, ended) = played.map_err(|error| error.to_string())?;
-        last = last.max(ended);
+        end = end.max(ended);
         tally.add(counted);
-        kept.push(client);
+        clients.push(client);
     }
     tally.micros.sort_unstable();
-    let lost = setting::compare(setting, kept).await?;
-    Ok(Report { tables: asked.tables, seconds: last.duration_since(began).as_secs_f64(), tally, lost })
+    let lost = setting::compare(setting, clients).await?;
+    Ok(Report { tables: asked.tables, seconds: end.duration_since(began).as_secs_f64(), tally, lost })
 }
 
 async fn sit_down(setting: &Arc<Setting>, tables: u32) -> Result<Vec<Client>, String> {

@@ -10,12 +10,15 @@ use tokio::task::JoinSet;
 use wire::{Id, TableInfo, ToClient};
 
 use super::client::{Acknowledged, Client};
+use crate::cli::Load;
 
 /// What all clients share.
 pub(super) struct Setting {
     /// Host and port of every server.
     pub hosts: Vec<String>,
     pub detail: String,
+    /// From one answer at a table to the next.
+    pub pause: Duration,
     title: String,
     http: reqwest::Client,
     /// Accounts of one run are told from those of another.
@@ -23,13 +26,15 @@ pub(super) struct Setting {
 }
 
 impl Setting {
-    pub(super) fn new(hosts: Vec<String>, title: &str, detail: &str) -> Setting {
+    pub(super) fn new(hosts: Vec<String>, title: &str, asked: &Load) -> Setting {
+        let pause = Duration::from_secs(1).checked_div(asked.pace).unwrap_or_default();
         Setting {
             hosts,
-            detail: detail.to_owned(),
+            pause,
+            detail: asked.detail.clone(),
             title: title.to_owned(),
             http: reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap_or_default(),
-            run: (store::now() / 100 % 100_000_000) as u32,
+            run: u32::try_from(store::now() / 100 % 100_000_000).unwrap_or(0),
         }
     }
 

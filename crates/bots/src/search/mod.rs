@@ -1,0 +1,174 @@
+//! `Search`: looks ahead in worlds dealt anew.
+
+mod tree;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+use table::{Bot, Desk, Dice as _, Reason, Rolls, Seat, Study, Thought, Weighed};
+
+use crate::judge::Judge;
+use crate::net::Net;
+use crate::reasons::reasons;
+use tree::{Desktop, Tree};
+
+/// How long and how sharply a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Effort {
+    /// How many worlds it looks into for a decision, over all its trees.
+    pub visits: u32,
+    /// How many trees it grows, each on its own, side by side on as many cores as there are. The number belongs to the
+    /// player, not to the machine: the same dice lead to the same decision on any.
+    pub trees: u32,
+    /// From 0, always the answer visited most, upwards: an answer is chosen in proportion to its visits to the power of
+    /// one over this.
+    pub heat: f64,
+}
+
+/// Looks ahead by single-observer information set Monte Carlo tree search. Each visit deals a world that the seat
+/// cannot tell from the true one and goes down a tree of answers by what promises most to whoever is asked (max^n: each
+/// seat for itself); sealed answers are chosen apart from each other. Where the tree ends, what was learnt of the game
+/// judges the position. What was foreseen between two decisions is not thought over again.
+pub struct Search<R: Study> {
+    effort: Effort,
+    net: Option<Arc<Net>>,
+    /// The trees of the last decision, whose it was, and what was decided.
+    memory: Option<(Vec<Tree<R>>, Seat, R::Choice)>,
+    ready: bool,
+}
+
+/// A clock is looked at after so many visits.
+const BETWEEN_LOOKS: u32 = 16;
+/// A question is remembered if it was visited so often.
+const OFTEN: u32 = 12;
+
+impl<R: Study> Search<R> {
+    /// A player that makes this effort.
+    ///
+    /// # Panics
+    /// If it may not look into any world, or grow any tree.
+    pub fn new(effort: Effort) -> Search<R> {
+        assert!(effort.visits > 0 && effort.trees > 0, "nothing can be learnt from no world");
+        Search { effort, net: None, memory: None, ready: false }
+    }
+
+    /// A player that judges by this network, whatever the title has learnt.
+    pub fn with_net(effort: Effort, net: Arc<Net>) -> Search<R> {
+        Search { net: Some(net), ready: true, ..Search::new(effort) }
+    }
+
+    /// What was learnt is read once, at the first decision.
+    fn get_ready(&mut self, desk: &Desk<'_, R>) {
+        if !self.ready {
+            self.net = Net::of(desk.rules(), desk.players()).map(Arc::new);
+            self.ready = true;
+        }
+    }
+
+    /// The trees to go on with: what is left of the last ones, or new ones.
+    fn recall(&mut self, desk: &Desk<'_, R>) -> Vec<Tree<R>> {
+        let Some((old, _, choice)) = self.memory.take().filter(|(_, seat, _)| *seat == desk.seat()) else {
+            return (0..self.effort.trees).map(|_| Tree::new()).collect();
+        };
+        let (rules, seat, view) = (desk.rules(), desk.seat(), desk.view());
+        let sees = |s: &R::State| rules.view(s, Some(seat)) == view;
+        old.iter().map(|tree| tree.after(seat, choice, OFTEN, sees).unwrap_or_else(Tree::new)).collect()
+    }
+
+    /// Adds up what the trees found, the most visited answer first.
+    fn sum(trees: &[Tree<R>], desk: &Desk<'_, R>) -> Vec<Weighed<R::Choice>> {
+        let mut considered: Vec<Weighed<R::Choice>> = desk
+            .choices()
+            .into_iter()
+            .map(|choice| {
+                let arms = || trees.iter().flat_map(|tree| tree.arms(desk.seat()));
+                let same = || arms().filter(|arm| arm.choice == choice);
+                let visits: u32 = same().map(|arm| arm.visits).sum();
+                let weight = |arm: &tree::Arm<R::Choice>| f64::from(arm.visits) + 1.0;
+                let (sum, of) = same().fold((0.0, 0.0), |(sum, of), arm| {
+                    (sum + f64::from(arm.mean()) * weight(arm), of + weight(arm))
+                });
+                Weighed { choice, value: if of > 0.0 { (sum / of).clamp(0.0, 1.0) } else { 0.0 }, visits }
+            })
+            .collect();
+        considered.sort_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.choice.cmp(&b.choice))
+        });
+        considered
+    }
+}
+
+/// One of what was considered, by visits and heat.
+fn pick<C: Copy>(considered: &[Weighed<C>], heat: f64, dice: &mut Rolls) -> C {
+    let most = f64::from(considered[0].visits.max(1));
+    if heat <= 0.0 {
+        return considered[0].choice;
+    }
+    let weights: Vec<f64> =
+        considered.iter().map(|weighed| (f64::from(weighed.visits) / most).powf(1.0 / heat)).collect();
+    let sum: f64 = weights.iter().sum();
+    let mut left = f64::from(dice.bits()) / 2f64.powi(32) * sum;
+    for (weighed, weight) in considered.iter().zip(weights) {
+        if left < weight {
+            return weighed.choice;
+        }
+        left -= weight;
+    }
+    considered[0].choice
+}
+
+impl<R: Study> Bot<R> for Search<R> {
+    fn decide(
+        &mut self,
+        desk: &Desk<'_, R>,
+        dice: &mut Rolls,
+        limit: Option<Duration>,
+    ) -> Thought<R::Choice> {
+        if let [only] = desk.choices()[..] {
+            return Thought { choice: only, considered: Vec::new() };
+        }
+        self.get_ready(desk);
+        let began = Instant::now();
+        let mut trees = self.recall(desk);
+        let share = self.effort.visits.div_ceil(self.effort.trees);
+        let grounds: Vec<(Tree<R>, Rolls)> = trees.drain(..).map(|tree| (tree, dice.split())).collect();
+        let net = &self.net;
+        let grow = |(mut tree, mut dice): (Tree<R>, Rolls)| {
+            let mut desktop = Desktop::new(Judge::new(net.clone()));
+            // What is remembered counts, but a fresh look is always taken.
+            let first = tree.visits();
+            let target = share.max(first.saturating_add(share / 4)).max(first + 1);
+            loop {
+                let visits = tree.visits();
+                let done = match limit {
+                    None => visits >= target,
+                    Some(limit) => visits > first && visits % BETWEEN_LOOKS == 0 && began.elapsed() >= limit,
+                };
+                if done {
+                    return tree;
+                }
+                let world = desk.world(&mut dice);
+                tree.visit(desk.rules(), world, desk.seat(), &mut dice, &mut desktop);
+            }
+        };
+        let trees: Vec<Tree<R>> = if grounds.len() == 1 {
+            grounds.into_iter().map(grow).collect()
+        } else {
+            grounds.into_par_iter().map(grow).collect()
+        };
+        let considered = Search::sum(&trees, desk);
+        let choice = pick(&considered, self.effort.heat, dice);
+        self.memory = Some((trees, desk.seat(), choice));
+        Thought { choice, considered }
+    }
+
+    fn forget(&mut self) {
+        self.memory = None;
+    }
+
+    fn because(&mut self, desk: &Desk<'_, R>, thought: &Thought<R::Choice>, dice: &mut Rolls) -> Vec<Reason> {
+        self.get_ready(desk);
+        self.net.as_ref().map_or_else(Vec::new, |net| reasons(net, desk, thought, dice))
+    }
+}

@@ -1,0 +1,45 @@
+//! `mutable train`: a title learnt from games against oneself, for whoever works on bots.
+
+use std::fs;
+
+use bots::Lesson;
+use indicatif::{ProgressBar, ProgressStyle};
+use table::{Seed, say};
+
+use super::print;
+use crate::{Complaint, House, cli};
+
+pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> {
+    let title = house.title(&asked.title)?;
+    if asked.games == 0 || asked.evenings == 0 {
+        return Err(say!("train-nothing").into());
+    }
+    let players = u8::try_from(asked.players).unwrap_or(u8::MAX);
+    let lesson = Lesson {
+        evenings: asked.evenings,
+        games: asked.games,
+        masters: asked.masters,
+        seed: Seed::from_words(&asked.seed),
+    };
+    let how = format!(
+        "mutable train {} --players {} --evenings {} --games {} --masters {} --seed {}",
+        asked.title, asked.players, asked.evenings, asked.games, asked.masters, asked.seed
+    );
+    // Drawn on the error output when it is a terminal, and nowhere else.
+    let bar = ProgressBar::new(asked.evenings.into());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta} {msg}") {
+        bar.set_style(style);
+    }
+    let learnt = title.train(players, &lesson, &how, &|_, off| {
+        bar.inc(1);
+        bar.set_message(format!("{off:.4}"));
+    });
+    bar.finish_and_clear();
+    let learnt = learnt?;
+    match &asked.out {
+        None => print(&learnt),
+        Some(file) => fs::write(file, learnt).map_err(|error| {
+            say!("file-unwritten", file = file.display().to_string(), error = error.to_string()).into()
+        }),
+    }
+}

@@ -1,0 +1,194 @@
+//! Who may ask what: every route and every message, and nobody for another.
+
+mod common;
+
+use common::Up;
+use reqwest::Method;
+use serde_json::{Value as Json, json};
+use server::{Access, ROUTES};
+
+/// A table of Ann and Bo that is being played, and one that needs an invitation.
+struct Scene {
+    up: Up,
+    ann: String,
+    bo: String,
+    eve: String,
+    table: String,
+    secret: String,
+}
+
+async fn scene() -> Scene {
+    let up = Up::start().await;
+    let (ann, bo, eve) = (up.guest("Ann").await, up.guest("Bo").await, up.guest("Eve").await);
+    let table = up.table(&ann, json!({ "title": "highlow", "players": 2 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &bo, json!({ "seat": 2 })).await;
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let secret = up.table(&ann, json!({ "title": "highlow", "players": 2, "privacy": "invite" })).await;
+    up.post(&format!("/api/tables/{secret}/sit"), &ann, json!({ "seat": 1 })).await;
+    Scene { up, ann, bo, eve, table, secret }
+}
+
+fn method(name: &str) -> Method {
+    name.to_uppercase().parse().unwrap()
+}
+
+/// A body that is right in form, for every route that takes one. A new route needs a row here.
+fn body(takes: &str) -> Json {
+    match takes {
+        "Arrival" => json!({ "name": "Zed" }),
+        "Credentials" => json!({ "name": "Ann", "password": "wrong password" }),
+        "NewPassword" => json!({ "password": "a long password" }),
+        "NewToken" => json!({ "label": "bot" }),
+        "NewTable" => json!({ "title": "highlow" }),
+        "SeatPlace" => json!({ "seat": 1, "to": "Eve" }),
+        "SeatBot" => json!({ "seat": 1, "level": "random" }),
+        "EntropyGiven" => json!({ "seat": 1, "text": "luck" }),
+        "AnswerGiven" => json!({ "seat": 1, "version": 6, "choice": "call high" }),
+        "ChoiceAsked" => json!({ "seat": 1, "choice": "call high" }),
+        "Note" => json!({ "text": "mine" }),
+        other => panic!("say what a body of {other} looks like"),
+    }
+}
+
+/// Without an account only what is open to anybody answers; everything else says 401, with reasons.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_route_asks_who_it_is_exactly_where_it_says_so() {
+    let scene = scene().await;
+    for route in ROUTES {
+        if route.path == "/api/ws" || route.path.ends_with("/stream") {
+            continue;
+        }
+        let path = route.path.replace("{id}", &scene.table).replace("{step}", "0");
+        let body = route.takes.map(body).or((route.method != "get").then(|| json!({})));
+        let (status, reply) = scene.up.ask(method(route.method), &path, "", body.clone()).await;
+        let wrong_password = reply["code"] == "password";
+        assert_eq!(
+            status == 401 && !wrong_password,
+            route.access == Access::Person,
+            "{} {path}: {status} {reply}",
+            route.method
+        );
+        if status >= 400 {
+            assert!(reply["code"].is_string() && reply["reason_fr"].is_string(), "{path}: {reply}");
+        }
+        let (status, _) = scene.up.ask(method(route.method), &path, "mutable=0123", body).await;
+        assert_eq!(
+            status == 401,
+            route.access == Access::Person || wrong_password,
+            "{path} with a false cookie"
+        );
+    }
+}
+
+/// Eve, who is signed in and sits nowhere, changes nothing at any table and ends nobody's key.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_acts_for_another() {
+    let scene = scene().await;
+    let before = scene.up.get(&format!("/api/tables/{}", scene.table), &scene.ann).await;
+    for route in
+        ROUTES.iter().filter(|route| route.path.starts_with("/api/tables/{id}/") && route.method != "get")
+    {
+        if route.path.ends_with("/note") {
+            continue;
+        }
+        let path = route.path.replace("{id}", &scene.table);
+        let body = route.takes.map_or(json!({}), body);
+        let (status, reply) = scene.up.ask(method(route.method), &path, &scene.eve, Some(body.clone())).await;
+        assert!([403, 409].contains(&status), "{path}: {status} {reply}");
+        // A table that needs an invitation does not even exist for her.
+        let path = route.path.replace("{id}", &scene.secret);
+        let (status, reply) = scene.up.ask(method(route.method), &path, &scene.eve, Some(body)).await;
+        assert_eq!((status, &reply["code"]), (404, &json!("no-table")), "{path}: {reply}");
+    }
+    let after = scene.up.get(&format!("/api/tables/{}", scene.table), &scene.ann).await;
+    assert_eq!(before, after);
+    let (status, _) =
+        scene.up.ask(Method::GET, &format!("/api/tables/{}", scene.secret), &scene.eve, None).await;
+    assert_eq!(status, 404);
+    let lobby = scene.up.get("/api/tables", "").await;
+    assert!(!lobby.to_string().contains(&scene.secret));
+    let keys = scene.up.get("/api/me/keys", &scene.ann).await;
+    let key = keys[0]["id"].as_str().unwrap();
+    let (status, _) = scene.up.ask(Method::DELETE, &format!("/api/me/keys/{key}"), &scene.eve, None).await;
+    assert_eq!(status, 404);
+    assert!(
+        keys.to_string().len() < 500 && !keys.to_string().contains(scene.ann.trim_start_matches("mutable="))
+    );
+    let invitation =
+        scene.up.get(&format!("/api/tables/{}", scene.secret), &scene.ann).await["invitation"].clone();
+    let invited = format!("/api/tables/{}?invitation={}", scene.secret, invitation.as_str().unwrap());
+    assert_eq!(scene.up.ask(Method::GET, &invited, &scene.eve, None).await.0, 200);
+}
+
+/// Every message, from the person in the other seat and from one in none.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_message_acts_for_another_seat() {
+    let scene = scene().await;
+    let table = &scene.table;
+    for cookie in [&scene.bo, &scene.eve, &String::new()] {
+        let mut socket = scene.up.socket(cookie).await;
+        let update = socket.watch(table, "full").await;
+        assert_ne!(update["seat"], 1);
+        for message in [
+            json!({ "say": "answer", "table": table, "seat": 1, "version": update["version"], "choice": "call high" }),
+            json!({ "say": "why", "table": table, "seat": 1, "choice": "call high" }),
+            json!({ "say": "undo", "table": table, "seat": 1 }),
+            json!({ "say": "ask_takeback", "table": table, "seat": 1 }),
+            json!({ "say": "consent", "table": table, "seat": 1, "agree": true }),
+        ] {
+            socket.say(message.clone()).await;
+            let refused = socket.hear("refused").await;
+            assert_eq!(refused["code"], "not-your-seat", "{message}: {refused}");
+        }
+        socket.say(json!({ "say": "watch", "table": scene.secret })).await;
+        assert_eq!(socket.hear("refused").await["code"], "no-table");
+        socket.say(json!({ "say": "chat", "table": scene.secret, "text": "let me in" })).await;
+        let code = socket.hear("refused").await["code"].clone();
+        assert!(["not-here", "sign-in"].contains(&code.as_str().unwrap()), "{code}");
+    }
+    let log = scene.up.hall.store().log(table.parse().unwrap(), 0).await.unwrap();
+    assert_eq!(log.len(), 1, "nothing but the beginning");
+}
+
+/// What Bo and a spectator are sent never holds Ann's hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_traffic_holds_an_opponents_hand() {
+    let up = Up::start().await;
+    let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
+    let table = up.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &bo, json!({ "seat": 2 })).await;
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let (mut hers, mut his, mut none) = (up.socket(&ann).await, up.socket(&bo).await, up.socket("").await);
+    let mut updates = [hers.watch(&table, "full").await, his.watch(&table, "full").await];
+    none.watch(&table, "full").await;
+    for turn in 0..60_usize {
+        for (index, socket) in [&mut hers, &mut his].into_iter().enumerate() {
+            let Some(choice) = updates[index]["choices"].get(turn % 3).or(updates[index]["choices"].get(0))
+            else {
+                continue;
+            };
+            let choice = choice["id"].as_str().unwrap().to_owned();
+            socket.answer(&table, &updates[index], index as u8 + 1, &choice).await;
+            break;
+        }
+        updates = [hers.hear("update").await, his.hear("update").await];
+        let spectated = none.hear("update").await;
+        if !updates[0]["over"].is_null() {
+            break;
+        }
+        for (mine, theirs) in [(0, 1), (1, 0)] {
+            assert!(updates[mine]["view"]["sides"][mine]["hand"].is_array(), "one's own hand is there");
+            assert!(updates[mine]["view"]["sides"][theirs]["hand"].is_null(), "the other's is not");
+            assert!(spectated["view"]["sides"][mine]["hand"].is_null());
+        }
+        let asked = updates[0]["asked"].clone();
+        let other = if asked == json!([1]) { &updates[1] } else { &updates[0] };
+        assert!(other["choices"].is_null(), "choices would tell the hand");
+        assert!(spectated["choices"].is_null());
+    }
+    for text in his.heard.iter().chain(&none.heard) {
+        assert!(!text.contains("\"seed\":\""), "the seed is a secret until the end");
+    }
+}

@@ -1,0 +1,212 @@
+//! A real server on a free port, and clients for it.
+#![allow(dead_code, reason = "each test file uses a part of this")]
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use host::Hall;
+use reqwest::Method;
+use serde_json::{Value as Json, json};
+use server::{Server, Settings};
+use shelf::Shelf;
+use store::Store;
+use store_sqlite::Sqlite;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{WebSocketStream, client_async};
+use wording::Wording;
+
+static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// A server of this test's own.
+pub struct Up {
+    pub address: SocketAddr,
+    pub folder: PathBuf,
+    pub hall: Hall,
+    http: reqwest::Client,
+    stop: Option<oneshot::Sender<()>>,
+    served: Option<tokio::task::JoinHandle<()>>,
+}
+
+pub fn fresh_folder() -> PathBuf {
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("mutable-server-{}-{number}", std::process::id()))
+}
+
+pub fn shelf() -> (Shelf, Wording) {
+    let shelf = Shelf::default().with(mutants::MutantsBox::default()).with(highlow::HighLowBox::default());
+    let wording = Wording::new().with(mutants::WORDS_EN, mutants::WORDS_FR).with(
+        include_str!("../../../../tests/highlow/words/en.ftl"),
+        include_str!("../../../../tests/highlow/words/fr.ftl"),
+    );
+    (shelf, wording)
+}
+
+/// Bots that answer at once.
+pub fn quick() -> host::Settings {
+    host::Settings { bot_time: Duration::from_millis(1), bots_at_once: 2, idle: Duration::from_millis(200) }
+}
+
+impl Up {
+    pub async fn start() -> Up {
+        Up::start_with(fresh_folder(), quick(), Settings::default()).await
+    }
+
+    pub async fn start_with(folder: PathBuf, hosting: host::Settings, settings: Settings) -> Up {
+        let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
+        let store = Store::open(Arc::new(engine)).await.unwrap();
+        let (shelf, wording) = shelf();
+        Up::over(store, shelf, wording, folder, hosting, settings).await
+    }
+
+    pub async fn over(
+        store: Store,
+        shelf: Shelf,
+        wording: Wording,
+        folder: PathBuf,
+        hosting: host::Settings,
+        settings: Settings,
+    ) -> Up {
+        let hall = Hall::new(store, Arc::new(shelf), Arc::new(wording), hosting);
+        let server = Server::new(hall.clone(), Vec::new(), settings, None);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, until) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            server.run(listener, async move { drop(until.await) }).await.unwrap();
+        });
+        let http = reqwest::Client::new();
+        Up { address, folder, hall, http, stop: Some(stop), served: Some(running) }
+    }
+
+    /// Stops as an operator would stop it; what it kept is still there.
+    pub async fn stop(&mut self) {
+        let _ = self.stop.take().unwrap().send(());
+        self.served.take().unwrap().await.unwrap();
+    }
+
+    pub async fn raw(
+        &self,
+        method: Method,
+        path: &str,
+        cookie: &str,
+        body: Option<Json>,
+    ) -> reqwest::Response {
+        let mut request = self.http.request(method, format!("http://{}{path}", self.address));
+        if !cookie.is_empty() {
+            request = request.header("cookie", cookie);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        request.send().await.unwrap()
+    }
+
+    /// Status and JSON.
+    pub async fn ask(&self, method: Method, path: &str, cookie: &str, body: Option<Json>) -> (u16, Json) {
+        let reply = self.raw(method, path, cookie, body).await;
+        let status = reply.status().as_u16();
+        let text = reply.text().await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Json::String(text)))
+    }
+
+    pub async fn post(&self, path: &str, cookie: &str, body: Json) -> Json {
+        let (status, reply) = self.ask(Method::POST, path, cookie, Some(body)).await;
+        assert!((200..300).contains(&status), "POST {path}: {status} {reply}");
+        reply
+    }
+
+    pub async fn get(&self, path: &str, cookie: &str) -> Json {
+        let (status, reply) = self.ask(Method::GET, path, cookie, None).await;
+        assert!((200..300).contains(&status), "GET {path}: {status} {reply}");
+        reply
+    }
+
+    /// A guest; returns the cookie.
+    pub async fn guest(&self, name: &str) -> String {
+        let reply = self.raw(Method::POST, "/api/guest", "", Some(json!({ "name": name }))).await;
+        assert!(reply.status().is_success(), "{}", reply.text().await.unwrap());
+        let cookie = reply.headers()["set-cookie"].to_str().unwrap();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// A table; returns its id.
+    pub async fn table(&self, cookie: &str, new: Json) -> String {
+        self.post("/api/tables", cookie, new).await["id"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn socket(&self, cookie: &str) -> Socket {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let mut request = format!("ws://{}/api/ws", self.address).into_client_request().unwrap();
+        if !cookie.is_empty() {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        Socket { stream: client_async(request, stream).await.unwrap().0, heard: Vec::new() }
+    }
+}
+
+impl Drop for Up {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    /// Everything that came, as it came.
+    pub heard: Vec<String>,
+}
+
+impl Socket {
+    pub async fn say(&mut self, message: Json) {
+        self.send(&message.to_string()).await;
+    }
+
+    pub async fn send(&mut self, text: &str) {
+        self.stream.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message; nothing when the connection has ended.
+    pub async fn next(&mut self) -> Option<Json> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await;
+            match next.expect("the server says something within 20 s")? {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.as_str().to_owned());
+                    return Some(serde_json::from_str(text.as_str()).unwrap());
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message of this kind.
+    pub async fn hear(&mut self, say: &str) -> Json {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("the connection ended before “{say}”"));
+            if message["say"] == say {
+                return message;
+            }
+        }
+    }
+
+    pub async fn watch(&mut self, table: &str, detail: &str) -> Json {
+        self.say(json!({ "say": "watch", "table": table, "detail": detail, "id": 1 })).await;
+        self.hear("update").await
+    }
+
+    pub async fn answer(&mut self, table: &str, update: &Json, seat: u8, choice: &str) {
+        self.say(json!({
+            "say": "answer", "table": table, "seat": seat, "version": update["version"], "choice": choice, "id": 7,
+        }))
+        .await;
+    }
+}

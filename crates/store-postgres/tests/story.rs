@@ -1,0 +1,47 @@
+//! The story of the store, told by PostgreSQL. `cargo xtask test` starts one and says where it is.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Append, Change, Engine as _, Store, fresh_id, now};
+use store_postgres::Postgres;
+
+async fn database() -> Option<Postgres> {
+    let Ok(url) = std::env::var("MUTABLE_TEST_POSTGRES") else {
+        eprintln!("not run: cargo xtask test starts a PostgreSQL for this");
+        return None;
+    };
+    Some(Postgres::open(&url).await.unwrap())
+}
+
+#[tokio::test]
+async fn postgres_tells_the_story() {
+    let Some(engine) = database().await else { return };
+    store::story::tell(Arc::new(engine)).await;
+}
+
+/// Two servers on one database hear of each other, and not of themselves.
+#[tokio::test]
+async fn servers_hear_of_each_other() {
+    let (Some(one), Some(two)) = (database().await, database().await) else { return };
+    Store::open(Arc::new(database().await.unwrap())).await.unwrap();
+    let (mut at_one, mut at_two) = (one.changes(), two.changes());
+    let table = fresh_id();
+    let line = Append { table, seq: 0, at: now(), version: 1, line: "begin".to_owned() };
+    one.append(line).await.unwrap();
+    loop {
+        let heard = tokio::time::timeout(Duration::from_secs(10), at_two.recv()).await;
+        if heard.expect("the other server hears of it").unwrap() == Change::Log(table) {
+            break;
+        }
+    }
+    while let Ok(heard) = at_one.try_recv() {
+        assert_ne!(heard, Change::Log(table), "one's own doing is no news");
+    }
+}
+
+#[tokio::test]
+async fn who_cannot_be_reached_is_named() {
+    let refused = Postgres::open("postgres://nobody@127.0.0.1:1/nothing").await;
+    assert!(refused.err().is_some_and(|fault| fault.to_string().contains("the database failed")));
+}

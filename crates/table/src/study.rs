@@ -1,0 +1,24 @@
+//! `Study`: what a title can tell its players about the worth of a position.
+
+use crate::{Rules, Say, Seat, say};
+
+/// What a title can tell its players about the worth of a position: signs with amounts, and what was learnt of them.
+/// A title that tells nothing is played all the same: its players find out by playing on.
+pub trait Study: Rules {
+    /// How many different signs there are.
+    const SIGNS: usize = 0;
+
+    /// Adds the signs of `seat`'s prospects in a position to `out`, each with its amount, in any order. They are read
+    /// off worlds that a player has dealt for itself, so they may look at everything.
+    fn signs(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<(u16, f32)>) {}
+
+    /// A sign in words: a part of a sentence such as "the lead in Power".
+    fn sign(&self, sign: u16) -> Say {
+        say!("sign-unnamed", number = sign)
+    }
+
+    /// What was learnt by `mutable train` for tables of so many players, as it was written.
+    fn lesson(&self, _players: u8) -> Option<&'static str> {
+        None
+    }
+}

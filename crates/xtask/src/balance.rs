@@ -1,0 +1,196 @@
+//! `cargo xtask balance`: plays what the balance of the reconstruction is judged by, and judges it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::{Value as Json, json};
+
+use crate::bands::{self, Verdict};
+use crate::steps::{cargo, run};
+
+/// The preconstructed sets.
+const SETS: [&str; 4] = ["vicious-cycle", "cold-hearted", "breed-to-beatdown", "mosh-pit"];
+/// The Bosses.
+const BOSSES: [&str; 2] = ["singularity-wizard", "jack-ice"];
+
+/// What is asked for on the command line.
+pub(crate) struct Asked {
+    games: u64,
+    /// Who plays among players.
+    level: String,
+    /// Who plays against a Boss.
+    solo: String,
+    out: PathBuf,
+}
+
+impl Asked {
+    /// `--games N --level L --solo-level L --out FOLDER`, each once at most.
+    pub(crate) fn read(words: &[&str]) -> Result<Asked, String> {
+        let mut asked = Asked {
+            games: 400,
+            level: "hard".to_owned(),
+            solo: "expert".to_owned(),
+            out: "docs/balance".into(),
+        };
+        for pair in words.chunks(2) {
+            match pair {
+                ["--games", count] => {
+                    let count = count.parse().ok().filter(|count| *count > 0);
+                    asked.games = count.ok_or("--games takes a number, as in --games 400")?;
+                }
+                ["--level", level] => (*level).clone_into(&mut asked.level),
+                ["--solo-level", level] => (*level).clone_into(&mut asked.solo),
+                ["--out", folder] => asked.out = folder.into(),
+                _ => return Err(format!("balance does not know “{}”", pair.join(" "))),
+            }
+        }
+        Ok(asked)
+    }
+}
+
+/// One order of games, by the name of its report.
+struct Order {
+    name: String,
+    args: Vec<String>,
+}
+
+impl Order {
+    fn new(asked: &Asked, name: String, bots: &[&str], set: &[String]) -> Order {
+        let mut args: Vec<String> = ["sim", "mutants", "--games"].map(str::to_owned).into();
+        args.extend([asked.games.to_string(), "--bots".to_owned(), bots.join(",")]);
+        args.extend(["--seed".to_owned(), format!("balance {name}")]);
+        if bots.len() > 1 {
+            args.push("--swap".to_owned());
+        }
+        args.extend(set.iter().flat_map(|setting| ["--set".to_owned(), setting.clone()]));
+        Order { name, args }
+    }
+}
+
+/// Everything that has to be played.
+fn orders(asked: &Asked) -> Vec<Order> {
+    let level = asked.level.as_str();
+    let mut orders = Vec::new();
+    for (at, one) in SETS.iter().enumerate() {
+        for other in &SETS[at + 1..] {
+            let set = [format!("pool1={one}"), format!("pool2={other}")];
+            orders.push(Order::new(asked, format!("{one}-{other}"), &[level; 2], &set));
+        }
+    }
+    for seats in 2..=4 {
+        orders.push(Order::new(asked, format!("precon-{seats}"), &vec![level; seats], &[]));
+    }
+    orders.push(Order::new(asked, "draft-2".to_owned(), &[level; 2], &["mode=draft".to_owned()]));
+    for boss in BOSSES {
+        let set = ["mode=solo".to_owned(), format!("boss={boss}")];
+        orders.push(Order::new(asked, format!("solo-{boss}"), &[&asked.solo], &set));
+    }
+    orders
+}
+
+pub(crate) fn balance(asked: &Asked) -> Result<(), String> {
+    run(cargo(&["build", "--release", "--package", "mutable"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let program = target.join("release/mutable");
+    let kept = target.join("balance");
+    for folder in [&asked.out, &kept] {
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let mut found = BTreeMap::new();
+    for order in orders(asked) {
+        println!("xtask: {} …", order.name);
+        let report = play(&program, &order, &asked.out, &kept)?;
+        found.insert(order.name, report);
+    }
+    let verdicts = bands::judge(&found);
+    let file = asked.out.join("summary.md");
+    fs::write(&file, summary(asked, &orders(asked), &verdicts))
+        .map_err(|error| format!("{}: {error}", file.display()))?;
+    let outside = verdicts.iter().filter(|verdict| !verdict.is_within()).count();
+    println!("xtask: {} of {} bands hold; see {}", verdicts.len() - outside, verdicts.len(), file.display());
+    Ok(())
+}
+
+/// Plays an order, or goes on with it. One that came to its end since the program was built is not played again.
+fn play(program: &Path, order: &Order, out: &Path, kept: &Path) -> Result<Json, String> {
+    let page = out.join(format!("{}.html", order.name));
+    let kept = kept.join(format!("{}.json", order.name));
+    if let Some(report) = known(program, order, &page, &kept) {
+        return Ok(report);
+    }
+    let mut command = Command::new(program);
+    command.args(&order.args).args(["--lang", "en", "--json", "--report"]).arg(&page);
+    // The bar goes to the error output, which stays the terminal's.
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| format!("{} cannot be run: {error}", program.display()))?;
+    if !output.status.success() {
+        return Err(format!("{} failed with {}", shown(&order.args), output.status));
+    }
+    let report: Json = serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("{}: no JSON: {error}", order.name))?;
+    let text = json!({ "args": order.args, "report": report }).to_string();
+    fs::write(&kept, text).map_err(|error| format!("{}: {error}", kept.display()))?;
+    Ok(report)
+}
+
+/// What the same order came to, if its page is there and the program has not changed since.
+fn known(program: &Path, order: &Order, page: &Path, kept: &Path) -> Option<Json> {
+    let changed = |file: &Path| fs::metadata(file).and_then(|data| data.modified()).ok();
+    if !page.exists() || changed(kept)? < changed(program)? {
+        return None;
+    }
+    let mut found: Json = serde_json::from_str(&fs::read_to_string(kept).ok()?).ok()?;
+    (found["args"] == json!(order.args)).then(|| found["report"].take())
+}
+
+fn summary(asked: &Asked, orders: &[Order], verdicts: &[Verdict]) -> String {
+    let mut text = format!(
+        "# Balance of the reconstruction\n\nMade by `cargo xtask balance --games {} --level {} --solo-level {} --out {}`; \
+         run it again to make it anew.\nIntervals hold the true figure in 95 of 100 such reports. *sure* means that \
+         the whole interval is on the verdict's side of the band.\n\n\
+         | what | band | measured | 95 % | verdict |\n|---|---|---|---|---|\n",
+        asked.games,
+        asked.level,
+        asked.solo,
+        asked.out.display()
+    );
+    for verdict in verdicts {
+        let _ = writeln!(text, "{}", verdict.row());
+    }
+    text += "\n## Reports\n\n";
+    for order in orders {
+        let _ =
+            writeln!(text, "- [{name}]({name}.html): `mutable {}`", shown(&order.args), name = order.name);
+    }
+    text
+}
+
+fn shown(args: &[String]) -> String {
+    let quoted = |word: &String| if word.contains(' ') { format!("'{word}'") } else { word.clone() };
+    args.iter().map(quoted).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pairing_of_sets_is_played_and_every_boss() {
+        let asked = Asked::read(&["--games", "9", "--level", "random"]).unwrap();
+        let names: Vec<String> = orders(&asked).into_iter().map(|order| order.name).collect();
+        assert_eq!(names.len(), 6 + 3 + 1 + 2);
+        assert!(names.contains(&"cold-hearted-mosh-pit".to_owned()));
+        let four = orders(&asked).into_iter().find(|order| order.name == "precon-4").unwrap();
+        assert!(
+            four.args.join(" ").contains("--games 9 --bots random,random,random,random"),
+            "{:?}",
+            four.args
+        );
+        assert!(Asked::read(&["--games", "none"]).is_err() && Asked::read(&["--fast"]).is_err());
+    }
+}

@@ -1,0 +1,220 @@
+//! The bands that the reconstruction must keep within, and whether it does.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value as Json;
+
+/// A measured figure against its band.
+pub(crate) struct Verdict {
+    what: String,
+    band: [f64; 2],
+    value: f64,
+    interval: [f64; 2],
+    unit: Unit,
+}
+
+/// What a figure is.
+#[derive(Clone, Copy, PartialEq)]
+enum Unit {
+    Share,
+    Points,
+}
+
+impl Verdict {
+    pub(crate) fn is_within(&self) -> bool {
+        self.band[0] <= self.value && self.value <= self.band[1]
+    }
+
+    fn is_sure(&self) -> bool {
+        let [low, high] = self.interval;
+        if self.is_within() {
+            self.band[0] <= low && high <= self.band[1]
+        } else {
+            high < self.band[0] || low > self.band[1]
+        }
+    }
+
+    /// A line of the summary.
+    pub(crate) fn row(&self) -> String {
+        let figure = |value: f64| match self.unit {
+            Unit::Share => format!("{:.1} %", value * 100.0),
+            Unit::Points => format!("{value:.1}"),
+        };
+        let pair = |[low, high]: [f64; 2]| format!("{} – {}", figure(low), figure(high));
+        let verdict = match (self.is_within(), self.is_sure()) {
+            (true, true) => "within, sure",
+            (true, false) => "within",
+            (false, false) => "**outside**",
+            (false, true) => "**outside, sure**",
+        };
+        let (band, interval) = (pair(self.band), pair(self.interval));
+        format!("| {} | {band} | {} | {interval} | {verdict} |", self.what, figure(self.value))
+    }
+}
+
+/// Every band of the issue, in its order. `found` are the reports by name.
+pub(crate) fn judge(found: &BTreeMap<String, Json>) -> Vec<Verdict> {
+    let mut verdicts = Vec::new();
+    let among = |report: &&Json| report["players"].as_u64() > Some(1);
+    for (name, report) in found.iter().filter(|(name, _)| !name.contains("precon")) {
+        verdicts.extend(pairing(name, report));
+    }
+    for (name, report) in found.iter().filter(|(_, report)| among(report)) {
+        verdicts.extend(seats(name, report));
+    }
+    let reports: Vec<&Json> = found.values().filter(among).collect();
+    verdicts.extend(bred(&reports));
+    verdicts.extend(bosses(found));
+    for (name, report) in found.iter().filter(|(_, report)| among(report)) {
+        let winning = &report["lab"]["winning_score"];
+        verdicts.push(Verdict {
+            what: format!("mean winning score, {name}"),
+            band: [25.0, 45.0],
+            value: number(&winning["mean"]),
+            interval: pair(&winning["mean_ci95"]),
+            unit: Unit::Points,
+        });
+    }
+    verdicts
+}
+
+/// A set against another, seats swapped.
+fn pairing(name: &str, report: &Json) -> Option<Verdict> {
+    let sheet = sheet(report, "sets")?;
+    let met = sheet["against"].as_array()?.iter().find(|met| {
+        let (camp, against) = (met["camp"].as_str().unwrap_or(""), met["against"].as_str().unwrap_or(""));
+        format!("{camp}-{against}") == name
+    })?;
+    let what = format!("{} against {}", met["camp"].as_str()?, met["against"].as_str()?);
+    Some(share(what, [0.45, 0.55], &met["met"]))
+}
+
+/// Each seat, players swapped. The band is a tenth around par: 45 to 55 % for two.
+#[expect(clippy::cast_precision_loss, reason = "four seats at most")]
+fn seats(name: &str, report: &Json) -> Vec<Verdict> {
+    let wins = list(&report["wins"]);
+    let par = 1.0 / wins.len() as f64;
+    let games = number(&report["finished"]).max(1.0);
+    let seat = |(index, wins): (usize, &Json)| Verdict {
+        what: format!("seat {} of {name}", index + 1),
+        band: [par * 0.9, par * 1.1],
+        value: number(wins) / games,
+        interval: pair(&report["win_rate_ci95"][index]),
+        unit: Unit::Share,
+    };
+    wins.iter().enumerate().map(seat).collect()
+}
+
+/// Each Advanced Mutant: in how many of the games where it was offered it was bred, over all these reports.
+fn bred(reports: &[&Json]) -> Vec<Verdict> {
+    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    for item in
+        reports.iter().filter_map(|report| sheet(report, "advanced")).flat_map(|found| list(&found["items"]))
+    {
+        let sum = sums.entry(item["id"].as_str().unwrap_or("")).or_default();
+        sum.0 += number(&item["bred"]["rate"]) * number(&item["bred"]["of_games"]);
+        sum.1 += number(&item["bred"]["of_games"]);
+    }
+    let card = |(id, (bred, offered)): (&str, (f64, f64))| Verdict {
+        what: format!("{id} bred where offered"),
+        band: [0.1, 0.8],
+        value: bred / offered,
+        interval: wilson(bred, offered),
+        unit: Unit::Share,
+    };
+    sums.into_iter().filter(|(_, (_, offered))| *offered > 0.0).map(card).collect()
+}
+
+/// The Bosses: the easier one is beaten more often.
+fn bosses(found: &BTreeMap<String, Json>) -> Vec<Verdict> {
+    let rate = |report: &Json| number(&report["wins"][0]) / number(&report["finished"]).max(1.0);
+    let mut solo: Vec<(&String, &Json)> =
+        found.iter().filter(|(name, _)| name.starts_with("solo-")).collect();
+    solo.sort_by(|one, other| rate(one.1).total_cmp(&rate(other.1)));
+    let easiest = solo.len().saturating_sub(1);
+    let boss = |(at, (name, report)): (usize, &(&String, &Json))| Verdict {
+        what: format!("{} beaten", name.trim_start_matches("solo-")),
+        band: if at == easiest { [0.6, 0.8] } else { [0.4, 0.6] },
+        value: rate(report),
+        interval: pair(&report["win_rate_ci95"][0]),
+        unit: Unit::Share,
+    };
+    solo.iter().enumerate().map(boss).collect()
+}
+
+fn share(what: String, band: [f64; 2], tried: &Json) -> Verdict {
+    let (value, interval) = (number(&tried["win_rate"]), pair(&tried["ci95"]));
+    Verdict { what, band, value, interval, unit: Unit::Share }
+}
+
+fn sheet<'a>(report: &'a Json, id: &str) -> Option<&'a Json> {
+    list(&report["lab"]["sheets"]).iter().find(|sheet| sheet["id"] == id)
+}
+
+fn list(json: &Json) -> &[Json] {
+    json.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn number(json: &Json) -> f64 {
+    json.as_f64().unwrap_or(f64::NAN)
+}
+
+fn pair(json: &Json) -> [f64; 2] {
+    [number(&json[0]), number(&json[1])]
+}
+
+/// Wilson's 95 % interval, for figures summed over reports.
+fn wilson(wins: f64, games: f64) -> [f64; 2] {
+    let z = 1.959_964_f64;
+    let rate = wins / games;
+    let reach = z * (rate * (1.0 - rate) / games + z * z / (4.0 * games * games)).sqrt();
+    let (middle, scale) = (rate + z * z / (2.0 * games), 1.0 + z * z / games);
+    [((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn report(wins: [u64; 2], rate: f64) -> Json {
+        json!({
+            "players": 2, "finished": 100, "wins": wins, "win_rate_ci95": [[0.4, 0.6], [0.4, 0.6]],
+            "lab": {
+                "winning_score": { "mean": 50.0, "mean_ci95": [49.0, 51.0] },
+                "sheets": [
+                    { "id": "sets", "against": [
+                        { "camp": "a", "against": "b", "met": { "win_rate": rate, "ci95": [rate - 0.01, rate + 0.01] } },
+                    ] },
+                    { "id": "advanced", "items": [
+                        { "id": "krunk", "bred": { "rate": 0.5, "of_games": 100 } },
+                        { "id": "android", "bred": { "rate": 0.0, "of_games": 0 } },
+                    ] },
+                ],
+            },
+        })
+    }
+
+    #[test]
+    fn what_leaves_its_band_is_told_from_what_keeps_to_it() {
+        let solo = |wins: u64| json!({ "players": 1, "finished": 100, "wins": [wins], "win_rate_ci95": [[0.0, 1.0]] });
+        let found = BTreeMap::from([
+            ("a-b".to_owned(), report([48, 52], 0.6)),
+            ("precon-2".to_owned(), report([30, 70], 0.5)),
+            ("solo-x".to_owned(), solo(50)),
+            ("solo-y".to_owned(), solo(90)),
+        ]);
+        let rows: Vec<String> = judge(&found).iter().map(Verdict::row).collect();
+        assert_eq!(
+            rows[0],
+            "| a against b | 45.0 % – 55.0 % | 60.0 % | 59.0 % – 61.0 % | **outside, sure** |"
+        );
+        assert!(rows[1].contains("seat 1 of a-b") && rows[1].ends_with("| within |"), "{}", rows[1]);
+        assert!(rows[3].contains("30.0 %") && rows[3].ends_with("| **outside** |"), "{}", rows[3]);
+        let of = |what: &str| rows.iter().find(|row| row.contains(what)).unwrap();
+        assert!(of("krunk").contains("| 50.0 % |") && of("krunk").ends_with("| within, sure |"));
+        assert!(!rows.iter().any(|row| row.contains("android")), "what was never offered is not judged");
+        assert!(of("x beaten").contains("40.0 % – 60.0 %") && of("y beaten").contains("60.0 % – 80.0 %"));
+        assert!(of("mean winning score").ends_with("| **outside, sure** |"));
+    }
+}
