@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { NAMES } from '../src/lib/pieces/glyph-names'
+import { NAMES } from '../src/lib/pieces/glyph-names.ts'
 
 const MODULE = 'virtual:glyphs'
 

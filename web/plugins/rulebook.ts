@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'smol-toml'
 import type { Plugin } from 'vite'
-import type { Book, Both } from '../src/lib/rulebook'
+import type { Book, Both } from '../src/lib/rulebook.ts'
 
 const PREFIX = 'virtual:rulebook/'
 

@@ -14,6 +14,7 @@ interface Kept {
   patterns: boolean
   confirm: boolean
   sound: boolean
+  asText: boolean
 }
 
 function first(): Kept {
@@ -25,6 +26,7 @@ function first(): Kept {
     patterns: false,
     confirm: false,
     sound: false,
+    asText: false,
   }
   try {
     return { ...kept, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>) }
@@ -88,6 +90,13 @@ class Settings {
   }
   set sound(on: boolean) {
     this.#kept.sound = on
+  }
+
+  get asText(): boolean {
+    return this.#kept.asText
+  }
+  set asText(on: boolean) {
+    this.#kept.asText = on
   }
 
   get isLight(): boolean {
