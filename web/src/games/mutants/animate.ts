@@ -136,7 +136,7 @@ export class Stage {
     const source = goal.matches('.card') && goal.dataset['spot']?.includes('hand:') !== true ? goal : from.node.matches('.card') ? from.node : goal
     if (!source.matches('.card')) return
     const ghost = source.cloneNode(true) as HTMLElement
-    ghost.className = `${ghost.className.replace(/\b(legal|sel|new|turn)\b/g, '')} ghost`
+    ghost.className = `${ghost.className.replace(/\b(legal|sel|new|turn)\b/g, '')} flying`
     ghost.removeAttribute('data-spot')
     ghost.setAttribute('aria-hidden', 'true')
     ghost.tabIndex = -1

@@ -10,6 +10,8 @@ export class Play {
   picked = $state<Place | null>(null)
   /** The card that is looked at closely. */
   inspected = $state<string | null>(null)
+  /** On which half of the screen the card lies, so that its close-up is on the other. */
+  inspectedOn = $state<'left' | 'right'>('right')
   /** The pile that is looked through. */
   opened = $state<{ seat: number | null; zone: 'discard' | 'freezer' | 'deck' } | null>(null)
   /** What is dragged. */

@@ -23,7 +23,10 @@ export function piece(node: HTMLElement, given: Piece): { update(given: Piece): 
   let swallow = false
 
   const inspect = () => {
-    if (it.card !== null) it.play.inspected = it.card
+    if (it.card === null) return
+    const box = node.getBoundingClientRect()
+    it.play.inspectedOn = box.left + box.width / 2 < innerWidth / 2 ? 'left' : 'right'
+    it.play.inspected = it.card
   }
   const stop = () => {
     clearTimeout(press)
@@ -56,7 +59,7 @@ export function piece(node: HTMLElement, given: Piece): { update(given: Piece): 
     if (ghost === null && Math.hypot(dx, dy) > FAR && event.pointerType === 'mouse' && it.place !== null && it.play.canDrag(it.place)) {
       const box = node.getBoundingClientRect()
       ghost = node.cloneNode(true) as HTMLElement
-      ghost.classList.add('ghost')
+      ghost.classList.add('flying')
       ghost.removeAttribute('data-place')
       ghost.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`
       document.body.append(ghost)

@@ -98,7 +98,7 @@ const plain: Words = {
   whose: 'Vu par', spectator: 'en spectateur', openHands: 'mains ouvertes', share: 'Copier un lien', download: 'Enregistrement',
   rulebookAbout: 'Chaque règle du jeu dans nos mots, avec un numéro à citer, nos décisions où le livret se tait, et des exemples (en anglais).',
   searchRules: 'Chercher dans les règles', found: (count) => `${count} ${one(count, 'trouvée', 'trouvées')}`, contents: 'Sommaire', rulings: 'Décisions', wePlay: 'On joue :', examples: 'Exemples',
-  cardsHead: 'Cartes de Mutants', cardsAbout: 'Chaque carte dit si elle est sûre. Composez vos douze dans l\'', deckBuilder: 'Atelier de deck',
+  cardsHead: 'Cartes de Mutants', cardsAbout: 'Chaque carte dit si elle est sûre. Composez vos douze ici :', deckBuilder: 'Atelier de deck',
   set: 'Groupe', source: 'Source', basics: 'Mutants de Base', actions: 'Cartes de Boss', genes: 'Gènes',
   deckAbout: 'Douze Mutants Avancés, deux exemplaires au plus. Les règles vérifient la liste à mesure.',
   deckRight: 'Cette Réserve de Gènes est légale.', deckName: 'Nom du deck', keepDeck: 'Garder', deckText: 'En texte', import: 'Lire le texte', export: 'Écrire le texte', yourDecks: 'Vos decks',
