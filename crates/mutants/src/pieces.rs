@@ -8,7 +8,8 @@ use crate::title::least_sure;
 
 pub(crate) fn pieces(set: &Set) -> Json {
     let board = &set.board;
-    let pool = |pool: &script::Pool| json!({ "id": pool.id, "name": name(&pool.name), "plan": name(&pool.plan) });
+    let pool =
+        |pool: &script::Pool| json!({ "id": pool.id, "name": name(&pool.name), "plan": name(&pool.plan) });
     let gene = |gene: &script::Gene| json!({ "id": gene.id(), "name": name(&set.gene(*gene)) });
     let rounds = board.rounds.iter().map(|round| json!([round.red, round.black]));
     let actions = set.bosses.iter().flat_map(|boss| &boss.cards);
