@@ -93,7 +93,7 @@ it('a constructed game, with the board as text', async () => {
   await play(page, 'constructed')
   await playWithKeys(page, async (count) => {
     if (count === 20) {
-      expect(await page.locator('.textboard section li').count()).toBeGreaterThan(5)
+      expect(await page.locator('.textboard section dd').count()).toBeGreaterThan(5)
       await shoot(page, 'as-text')
     }
   })

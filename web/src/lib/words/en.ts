@@ -96,7 +96,8 @@ export const en = {
     rail: ['Every legal choice in words, with its key; below, all that has happened.', ''],
     prompt: ['What you are asked. Reasons and rules come here when something may not be done.', ''],
   } satisfies Record<string, [string, string]> as Record<'track' | 'rounds' | 'arena' | 'pool' | 'piles' | 'hand' | 'opponent' | 'rail' | 'prompt', [string, string]>,
-  theTable: 'The table', boardAsText: 'The board as text',
+  theTable: 'The table', asTerminal: 'As the terminal says it', none: 'none', whoFirst: (who: string) => `First player: ${who}`, under: (count: number) => `${count} under it`,
+  boardAsText: 'The board as text',
   // replay
   scrubber: 'Where in the game', stepOf: (step: number, of: number) => `Answer ${step} of ${of}`, stepBack: 'One answer back', stepOn: 'One answer on', pause: 'Pause', playOn: 'Play',
   whose: 'Seen by', spectator: 'as a spectator', openHands: 'with open hands', share: 'Copy a link', download: 'Record',
