@@ -51,7 +51,7 @@ impl Level {
             Level::Novice => (12, 1, 2.0),
             Level::Easy => (24, 1, 1.0),
             Level::Medium => (100, 1, 0.4),
-            Level::Hard => (1_200, 1, 0.1),
+            Level::Hard => (1_000, 1, 0.1),
             Level::Expert => (16_000, 2, 0.0),
         };
         Some(Effort { visits, trees, heat })

@@ -88,6 +88,11 @@ impl Net {
         chances(&prospects[..usize::from(players)])
     }
 
+    /// Each seat's chance to win, as far as the network can tell from the whole truth: for the lab, not for players.
+    pub fn chances<R: Study>(&self, rules: &R, s: &R::State) -> [f64; MAX_SEATS] {
+        self.worths(rules, s, rules.players(s), &mut Vec::new()).map(f64::from)
+    }
+
     /// As [`Net::read`] reads it: four decimals, a line a sign.
     pub fn write(&self, head: &str) -> String {
         let mut text = String::new();

@@ -1,13 +1,10 @@
 //! The end of a game: who is placed where, and the record.
 
-use std::sync::Arc;
-
 use shelf::Turn;
-use store::{Fault, Finish, Logged, RecordRow, TableRow};
+use store::{Fault, Finish, RecordRow};
 use table::{Reveal, Seat};
 use wire::{Privacy, Sitter, Stage, Verdict};
 
-use crate::hall::House;
 use crate::live::Live;
 
 /// How often the end is written again when a rating changed meanwhile.
@@ -97,7 +94,6 @@ impl Live {
 }
 
 /// The record of a table whose rules have failed, up to the failure, with its seed: it is never played on.
-pub(crate) fn importable(house: &Arc<House>, row: &TableRow, log: &[Logged]) -> Option<RecordRow> {
-    let live = crate::load::follow(house, row, log)?;
+pub(crate) fn importable(live: &Live) -> Option<RecordRow> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| live.record_row())).ok()
 }

@@ -187,7 +187,8 @@ impl Hall {
     pub async fn ask(&self, table: Id, by: Option<PersonRef>, op: Op) -> Result<Done, Refusal> {
         let (tell, answer) = oneshot::channel();
         self.send(table, Word::Asked { by, op, reply: Reply::Once(tell) }).await?;
-        answer.await.unwrap_or_else(|_| Err(Refusal::new("store", say!("host-store"))))
+        // Whoever was to answer has failed over the question.
+        answer.await.unwrap_or_else(|_| Err(Refusal::frozen()))
     }
 
     /// Asks something of a table; the answer goes to `reply`.
@@ -196,6 +197,15 @@ impl Hall {
     /// If there is no such table.
     pub async fn tell(&self, table: Id, by: Option<PersonRef>, op: Op, reply: Reply) -> Result<(), Refusal> {
         self.send(table, Word::Asked { by, op, reply }).await
+    }
+
+    /// A connection has ended; a table that is not live here need not be brought up to hear of it.
+    pub async fn leave(&self, table: Id, connection: u64) {
+        if let Some(ear) = self.ear(table) {
+            let (tell, _) = oneshot::channel();
+            let word = Word::Asked { by: None, op: Op::Unwatch { connection }, reply: Reply::Once(tell) };
+            let _ = ear.send(word).await;
+        }
     }
 
     async fn send(&self, table: Id, mut word: Word) -> Result<(), Refusal> {

@@ -29,6 +29,19 @@ pub(crate) enum Word {
     Close(oneshot::Sender<()>),
 }
 
+impl Word {
+    /// Whom to tell if the table fails over it.
+    fn asker(&self) -> Option<(Outbox, Option<u64>)> {
+        match self {
+            Word::Asked { reply: Reply::Socket { outbox, id, .. }, .. } => Some((outbox.clone(), *id)),
+            Word::Asked { reply: Reply::Once(_), .. }
+            | Word::Thought { .. }
+            | Word::Wake(_)
+            | Word::Close(_) => None,
+        }
+    }
+}
+
 /// A connection that is told of the table.
 pub(crate) struct Watcher {
     pub connection: u64,
@@ -37,6 +50,8 @@ pub(crate) struct Watcher {
     pub detail: Detail,
     pub lang: Lang,
     pub muted: Vec<Id>,
+    /// As whom it was told last.
+    pub ears: Vec<Option<Seat>>,
 }
 
 /// One table, as far as this process knows.
@@ -81,8 +96,13 @@ impl Live {
                     break;
                 }
                 Ok(Some(word)) => {
+                    let asker = word.asker();
                     if AssertUnwindSafe(self.take(word)).catch_unwind().await.is_err() {
                         self.freeze().await;
+                        if let Some((outbox, id)) = asker {
+                            let frozen = Refusal::frozen().to_wire(&self.house.wording, id);
+                            outbox.say(&ToClient::Refused(frozen));
+                        }
                     }
                 }
                 Ok(None) => break,
@@ -143,7 +163,7 @@ impl Live {
     fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, result: Result<Done, Refusal>) {
         match result {
             // The update that went to the same connection has the request's id.
-            Ok(Done::Version(_) | Done::Record(_) | Done::Table(_)) => {}
+            Ok(Done::Version(_) | Done::Table(_)) => {}
             Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
             Ok(Done::Legal(rule, [en, fr])) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
@@ -169,7 +189,8 @@ impl Live {
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
                 self.catch_up(Change::Unknown).await?;
-                let watcher = Watcher { connection, person: by, outbox, detail, lang, muted };
+                let watcher =
+                    Watcher { connection, person: by, outbox, detail, lang, muted, ears: Vec::new() };
                 self.watch(watcher, &since, id);
                 Ok(Done::Version(self.game.version().0))
             }
@@ -201,10 +222,6 @@ impl Live {
                 self.holds(by.as_ref(), seat)?;
                 self.resign(seat).await?;
                 Ok(self.shown(by.as_ref()))
-            }
-            Op::Record => {
-                self.may_know(by.as_ref(), None)?;
-                self.record()
             }
             Op::Chat(text) => self.chat(by, &text).await,
             Op::Sit(..)

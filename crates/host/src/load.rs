@@ -133,14 +133,14 @@ impl Live {
         for logged in self.house.store.log(self.row.id, self.seq).await? {
             self.repeat(&logged)?;
         }
-        let only_log = matches!(change, Change::Log(_));
-        if !only_log {
-            self.take_row().await?;
-        }
         if self.before() != before {
             self.announce(before, None);
         }
-        if only_log { Ok(()) } else { self.hear_chat().await }
+        if matches!(change, Change::Log(_)) {
+            return Ok(());
+        }
+        self.take_row().await?;
+        self.hear_chat().await
     }
 
     /// Forgets what was done here and not written, and comes to be again from the store.
@@ -165,6 +165,8 @@ impl Live {
         if row.rev != self.row.rev {
             self.row = row;
             self.announce_table();
+            // Whoever has taken a seat elsewhere sees what it sees.
+            self.announce(self.before(), None);
         }
         Ok(())
     }
@@ -177,9 +179,13 @@ impl Live {
         let Ok(Some(mut row)) = store.table(self.row.id).await else { return };
         row.stage = Stage::Frozen;
         let mut also = Write::default();
-        if let Ok(log) = store.log(row.id, 0).await {
-            also = crate::finish::importable(&self.house, &row, &log)
-                .map_or(also, |record| record.with(Write::default()));
+        if let Ok(log) = store.log(row.id, 0).await
+            && let Some(anew) = follow(&self.house, &row, &log)
+        {
+            also = crate::finish::importable(&anew).map_or(also, |record| record.with(Write::default()));
+            // What was half done is forgotten: the table stands where its log does.
+            (self.game, self.clocks, self.seq) = (anew.game, anew.clocks, anew.seq);
+            self.recount();
         }
         if let Err(fault) = store.save_table(&mut row, None, also).await {
             tracing::error!(table = %row.id, %fault, "a table that failed could not be frozen");

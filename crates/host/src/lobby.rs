@@ -101,8 +101,7 @@ impl Live {
             | Op::AskTakeback(_)
             | Op::Consent(..)
             | Op::Resign(_)
-            | Op::Chat(_)
-            | Op::Record => unreachable!("not of the lobby: {op:?}"),
+            | Op::Chat(_) => unreachable!("not of the lobby: {op:?}"),
         }
     }
 

@@ -73,8 +73,6 @@ pub enum Op {
     Chat(String),
     /// Play again.
     Rematch,
-    /// The game as it was written down, for those who may have it now.
-    Record,
 }
 
 /// What was done.
@@ -86,8 +84,6 @@ pub enum Done {
     Version(u64),
     /// A choice is legal: its rule, and its words in English and French.
     Legal(String, [String; 2]),
-    /// A record.
-    Record(String),
     /// Nothing to add.
     Nothing,
 }

@@ -2,7 +2,7 @@
 
 use shelf::Turn;
 use store::{Event, Fault, Write, now};
-use table::{Reveal, Seat, say};
+use table::{Seat, say};
 use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
 
 use crate::live::Live;
@@ -49,7 +49,7 @@ impl Live {
             Stage::Playing => Ok(()),
             Stage::Open | Stage::Closed => Err(Refusal::new("not-begun", say!("host-not-begun"))),
             Stage::Over => Err(Refusal::new("over", say!("host-over"))),
-            Stage::Frozen => Err(Refusal::new("frozen", say!("host-frozen"))),
+            Stage::Frozen => Err(Refusal::frozen()),
         }
     }
 
@@ -191,16 +191,6 @@ impl Live {
         }
     }
 
-    /// The game as it was written down: for everybody once it is over, for nobody before.
-    pub(crate) fn record(&self) -> Result<Done, Refusal> {
-        match self.row.stage {
-            Stage::Over | Stage::Frozen => Ok(Done::Record(self.game.record(Reveal::Now).to_text())),
-            Stage::Open | Stage::Playing | Stage::Closed => {
-                Err(Refusal::new("not-over", say!("host-record-not-over")))
-            }
-        }
-    }
-
     pub(crate) async fn chat(&mut self, by: Option<PersonRef>, text: &str) -> Result<Done, Refusal> {
         let person = by.ok_or_else(|| Refusal::new("sign-in", say!("host-sign-in")))?;
         let is_there = !self.seats_of(Some(&person)).is_empty()
@@ -268,6 +258,7 @@ impl Live {
         }
         self.announce_table();
         self.announce(before, None);
+        self.keep_deadline().await;
         Ok(())
     }
 }

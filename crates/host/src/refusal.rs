@@ -28,6 +28,11 @@ impl Refusal {
         Refusal::new("no-table", say!("host-no-table"))
     }
 
+    /// Our rules have failed.
+    pub fn frozen() -> Refusal {
+        Refusal::new("frozen", say!("host-frozen"))
+    }
+
     /// As it goes to clients.
     pub fn to_wire(&self, wording: &Wording, id: Option<u64>) -> wire::Refused {
         wire::Refused {

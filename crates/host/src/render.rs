@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use shelf::Line;
 use store::now;
 use table::{Lang, Listing, Seat, Words as _};
-use wire::{ChoiceLine, Detail, FactLine, Over, Since, Sitter, ToClient, Update};
+use wire::{ChoiceLine, Detail, FactLine, Over, PersonRef, Since, Sitter, ToClient, Update};
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
@@ -41,7 +41,7 @@ impl Live {
         let facts = if is_fresh { Facts::All } else { Facts::After(before.told) };
         let mut shared = Shared::new();
         let mut watchers = std::mem::take(&mut self.watchers);
-        watchers.retain(|watcher| {
+        watchers.retain_mut(|watcher| {
             let id =
                 origin.filter(|(connection, _)| *connection == watcher.connection).and_then(|(_, id)| id);
             self.tell(watcher, facts, id, &mut shared)
@@ -49,14 +49,19 @@ impl Live {
         self.watchers = watchers;
     }
 
-    fn tell(&self, watcher: &Watcher, facts: Facts, id: Option<u64>, shared: &mut Shared) -> bool {
-        let seats = self.seats_of(watcher.person.as_ref());
-        let mut recipients: Vec<Option<Seat>> = seats.iter().map(Some).collect();
-        if recipients.is_empty() {
-            recipients.push(None);
-        }
-        recipients.into_iter().all(|to| {
-            if id.is_some() {
+    /// The seats a person holds; a spectator, if none.
+    fn ears_of(&self, person: Option<&PersonRef>) -> Vec<Option<Seat>> {
+        let seats = self.seats_of(person);
+        if seats.is_empty() { vec![None] } else { seats.iter().map(Some).collect() }
+    }
+
+    fn tell(&self, watcher: &mut Watcher, facts: Facts, id: Option<u64>, shared: &mut Shared) -> bool {
+        let before = std::mem::replace(&mut watcher.ears, self.ears_of(watcher.person.as_ref()));
+        watcher.ears.iter().all(|to| {
+            let to = *to;
+            // Who has just taken a seat has heard nothing of what it heard.
+            let facts = if before.contains(&to) { facts } else { Facts::All };
+            if id.is_some() || !before.contains(&to) {
                 return watcher.outbox.put(self.update(to, watcher.detail, watcher.lang, facts, id));
             }
             let there = shared.iter().find(|(seat, detail, lang, _)| {
@@ -84,16 +89,12 @@ impl Live {
     }
 
     /// A connection begins to watch: it is told everything it has not heard.
-    pub(crate) fn watch(&mut self, watcher: Watcher, since: &[Since], id: Option<u64>) {
+    pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) {
         self.watchers.retain(|other| other.connection != watcher.connection);
         let table = self.info(watcher.person.as_ref());
         watcher.outbox.say(&ToClient::Table { table });
-        let seats = self.seats_of(watcher.person.as_ref());
-        let mut recipients: Vec<Option<Seat>> = seats.iter().map(Some).collect();
-        if recipients.is_empty() {
-            recipients.push(None);
-        }
-        for to in recipients {
+        watcher.ears = self.ears_of(watcher.person.as_ref());
+        for to in watcher.ears.iter().copied() {
             let number = to.map(Seat::number);
             let known = since.iter().find(|since| {
                 let heard = self.heard[to.map_or(4, Seat::index)];

@@ -130,9 +130,9 @@ pub(crate) struct Train {
     pub title: String,
     #[arg(long)]
     pub players: u32,
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 60)]
     pub evenings: u32,
-    #[arg(long, default_value_t = 4_000)]
+    #[arg(long, default_value_t = 1_000)]
     pub games: u64,
     #[arg(long, default_value_t = 0)]
     pub masters: u32,

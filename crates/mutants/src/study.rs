@@ -133,12 +133,17 @@ impl Study for Mutants {
     }
 
     fn lesson(&self, players: u8) -> Option<&'static str> {
-        LESSONS[usize::from(players) - 1]
+        LESSONS.get(usize::from(players).wrapping_sub(1)).copied()
     }
 }
 
 /// MU-1.1 By the number of players.
-const LESSONS: [Option<&str>; 4] = [None, None, None, None];
+const LESSONS: [&str; 4] = [
+    include_str!("../data/lessons/1.txt"),
+    include_str!("../data/lessons/2.txt"),
+    include_str!("../data/lessons/3.txt"),
+    include_str!("../data/lessons/4.txt"),
+];
 
 impl Mutants {
     fn card_signs(s: &State, seat: Seat, outlook: &Outlook, out: &mut Vec<(u16, f32)>) {

@@ -1,6 +1,6 @@
 //! Mutants keeps every promise of the kernel, in every mode.
 
-use bots::Random;
+use bots::{Effort, Greedy, Random, Search};
 use mutants::{Mutants, MutantsBox, Setup};
 use table::testing::{Terms, examine};
 use table::{Options, Title};
@@ -39,17 +39,55 @@ const JACK: &[(&str, &str)] =
 const GIVEN: &[(&str, &str)] = &[("pool1", "mosh-pit"), ("pool3", "cold-hearted")];
 const SHARED: &[(&str, &str)] = &[("sets", "shared"), ("mulligan", "off"), ("freezers", "public")];
 
-table::conform!(two_precon, Mutants, rules(2, &[]), setup(2, &[]), bots = [Random], terms = terms(6));
+/// Little, for the suite asks often; two trees and some heat, for they must not matter.
+const LOOK: Effort = Effort { visits: 16, trees: 2, heat: 0.5 };
+
+table::conform!(
+    two_precon,
+    Mutants,
+    rules(2, &[]),
+    setup(2, &[]),
+    bots = [Random, Greedy::new(1), Search::new(LOOK)],
+    terms = terms(6)
+);
 table::conform!(three_precon, Mutants, rules(3, &[]), setup(3, &[]), terms = terms(4));
 table::conform!(four_precon, Mutants, rules(4, &[]), setup(4, &[]), terms = terms(3));
 table::conform!(four_shared, Mutants, rules(4, SHARED), setup(4, SHARED), terms = terms(2));
 table::conform!(three_given, Mutants, rules(3, GIVEN), setup(3, GIVEN), terms = terms(3));
-table::conform!(two_draft, Mutants, rules(2, DRAFT), setup(2, DRAFT), bots = [Random], terms = terms(5));
+table::conform!(
+    two_draft,
+    Mutants,
+    rules(2, DRAFT),
+    setup(2, DRAFT),
+    bots = [Search::new(LOOK)],
+    terms = terms(5)
+);
 table::conform!(three_draft, Mutants, rules(3, DRAFT), setup(3, DRAFT), terms = terms(4));
-table::conform!(four_draft, Mutants, rules(4, DRAFT), setup(4, DRAFT), terms = terms(3));
-table::conform!(two_constructed, Mutants, rules(2, BUILT), setup(2, BUILT), terms = terms(4));
+table::conform!(
+    four_draft,
+    Mutants,
+    rules(4, DRAFT),
+    setup(4, DRAFT),
+    bots = [Search::new(LOOK)],
+    terms = terms(3)
+);
+table::conform!(
+    two_constructed,
+    Mutants,
+    rules(2, BUILT),
+    setup(2, BUILT),
+    bots = [Search::new(LOOK)],
+    terms = terms(4)
+);
 table::conform!(three_constructed, Mutants, rules(3, MIXED), setup(3, MIXED), terms = terms(4));
-table::conform!(solo_wizard, Mutants, rules(1, WIZARD), setup(1, WIZARD), terms = terms(8));
+table::conform!(
+    solo_wizard,
+    Mutants,
+    rules(1, WIZARD),
+    setup(1, WIZARD),
+    bots = [Search::new(LOOK)],
+    terms = terms(8)
+);
 table::conform!(solo_jack, Mutants, rules(1, JACK), setup(1, JACK), terms = terms(8));
 
 /// The long suite: `cargo test -p mutants --release --test properties -- --ignored`.

@@ -17,6 +17,8 @@ mod web;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt as _;
@@ -60,7 +62,12 @@ pub(crate) struct Shared {
     pub limits: Limits,
     pub metrics: Option<PrometheusHandle>,
     pub stopping: watch::Receiver<bool>,
+    /// How many sockets are open.
+    pub sockets: AtomicUsize,
 }
+
+/// How long a server that stops waits for its clients.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) type App = Arc<Shared>;
 
@@ -80,7 +87,15 @@ impl Server {
     ) -> Server {
         let (stop, stopping) = watch::channel(false);
         Server {
-            app: Arc::new(Shared { hall, names, settings, limits: Limits::default(), metrics, stopping }),
+            app: Arc::new(Shared {
+                hall,
+                names,
+                settings,
+                limits: Limits::default(),
+                metrics,
+                stopping,
+                sockets: AtomicUsize::new(0),
+            }),
             stop,
         }
     }
@@ -115,7 +130,20 @@ impl Server {
         };
         // A move is one small message: waiting for more to send with it would only delay it.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let served = axum::serve(listener, router).with_graceful_shutdown(graceful).await;
+        let mut stopping = self.app.stopping.clone();
+        let served = tokio::select! {
+            served = axum::serve(listener, router).with_graceful_shutdown(graceful) => served,
+            // Who does not read to the end is not waited for without end.
+            () = async {
+                let _ = stopping.wait_for(|stops| *stops).await;
+                tokio::time::sleep(PATIENCE).await;
+            } => Ok(()),
+        };
+        // Sockets are no longer axum's: let each of them say goodbye.
+        let until = tokio::time::Instant::now() + PATIENCE;
+        while self.app.sockets.load(Ordering::Acquire) > 0 && tokio::time::Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         keeping.abort();
         hall.store().close().await;
         served

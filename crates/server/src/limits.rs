@@ -18,6 +18,8 @@ pub(crate) enum What {
     Name,
     /// Anything that writes, from one address.
     Write,
+    /// New sockets, from one address.
+    Socket,
     /// Records brought from elsewhere, and records verified: long work.
     Record,
     /// Words at tables, from one person.
@@ -32,6 +34,7 @@ impl What {
             What::Name => (10.0, 0.05),
             What::Write => (120.0, 20.0),
             What::Record => (20.0, 0.5),
+            What::Socket => (200.0, 5.0),
             What::Chat => (8.0, 0.5),
         }
     }

@@ -1,5 +1,6 @@
 //! One socket a client.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -12,9 +13,10 @@ use table::{Lang, Seat, say};
 use tokio::time::MissedTickBehavior;
 use wire::{FromClient, Id, PersonRef, ToClient};
 
-use crate::App;
-use crate::auth::{Anyone, SignedIn};
+use crate::auth::{Address, Anyone, SignedIn};
+use crate::fault::Wrong;
 use crate::limits::{Bucket, What, Whose};
+use crate::{App, guard};
 
 /// A longer message is refused, and the connection kept.
 const LONG: usize = 16 * 1024;
@@ -32,12 +34,18 @@ const TABLES: usize = 64;
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// Upgrades to a WebSocket.
-pub(crate) async fn socket(State(app): State<App>, by: Anyone, upgrade: WebSocketUpgrade) -> Response {
-    upgrade
+pub(crate) async fn socket(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Wrong> {
+    guard::allow(&app, What::Socket, address)?;
+    Ok(upgrade
         .max_message_size(TOO_LONG)
         .max_frame_size(TOO_LONG)
         .read_buffer_size(4 * 1024)
-        .on_upgrade(move |socket| async move { Talk::new(app, by.0).run(socket).await })
+        .on_upgrade(move |socket| async move { Talk::new(app, by.0).run(socket).await }))
 }
 
 struct Talk {
@@ -68,6 +76,7 @@ impl Talk {
 
     async fn run(mut self, mut socket: WebSocket) {
         metrics::gauge!("mutable_sockets").increment(1.0);
+        self.app.sockets.fetch_add(1, Ordering::AcqRel);
         let mut outgoing = self.outgoing.take().expect("a connection runs once");
         let mut stopping = self.app.stopping.clone();
         let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -104,17 +113,10 @@ impl Talk {
             }
         }
         for (table, _) in &self.tables {
-            let op = Op::Unwatch { connection: self.connection };
-            let _ = self.app.hall.tell(*table, self.person.clone(), op, self.nowhere()).await;
+            self.app.hall.leave(*table, self.connection).await;
         }
+        self.app.sockets.fetch_sub(1, Ordering::AcqRel);
         metrics::gauge!("mutable_sockets").decrement(1.0);
-    }
-
-    /// A reply that nobody waits for.
-    fn nowhere(&self) -> Reply {
-        let (tell, _) = tokio::sync::oneshot::channel();
-        let _ = self;
-        Reply::Once(tell)
     }
 
     /// A session that was ended elsewhere ends here too, within a heartbeat.

@@ -39,7 +39,7 @@ struct Watching {
 impl Drop for Watching {
     fn drop(&mut self) {
         let (app, table, connection) = (self.app.clone(), self.table, self.connection);
-        tokio::spawn(async move { app.hall.ask(table, None, Op::Unwatch { connection }).await });
+        tokio::spawn(async move { app.hall.leave(table, connection).await });
     }
 }
 

@@ -193,3 +193,25 @@ async fn no_traffic_holds_an_opponents_hand() {
         assert!(!text.contains("\"seed\":\""), "the seed is a secret until the end");
     }
 }
+
+/// The OpenAPI document names every route, and every schema that a route takes or gives is in it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_document_describes_every_route() {
+    let up = Up::start().await;
+    let document = up.get("/api/openapi.json", "").await;
+    let schemas = &document["components"]["schemas"];
+    for route in ROUTES {
+        let operation = &document["paths"][route.path][route.method];
+        assert!(operation["summary"].is_string(), "{} {}", route.method, route.path);
+        for schema in [route.takes, route.gives].into_iter().flatten() {
+            assert!(schemas[schema.trim_end_matches("[]")].is_object(), "{schema}");
+        }
+        assert_eq!(operation["security"].is_array(), route.access == Access::Person);
+    }
+    let text = document.to_string();
+    let named = text.split("#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for name in named {
+        assert!(schemas[name].is_object(), "{name} is named and not there");
+    }
+    assert!(!text.contains("State\""), "no route gives a state");
+}

@@ -160,6 +160,8 @@ async fn seats_change_hands_while_the_game_is_on() {
     up.post(&path("hand"), &ann, hand).await;
     let hers = socket.hear("update").await;
     assert_eq!((&hers["seat"], hers["view"]["hand"].as_array().unwrap().len()), (&json!(1), 3));
+    assert_eq!(hers["fresh"], true, "whoever takes a seat hears all that it has heard");
+    assert_eq!(hers["facts"].as_array().unwrap().len() as u64, hers["heard"].as_u64().unwrap());
     // Bo leaves, and whoever comes takes the seat; Eve lets a bot play, and the game ends.
     up.post(&path("leave"), &bo, json!({ "seat": 2 })).await;
     assert_eq!(

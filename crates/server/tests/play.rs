@@ -136,3 +136,20 @@ async fn two_seats_on_one_screen_and_a_spectator_who_sees_no_hand() {
     };
     assert_eq!(over["over"]["places"].as_array().unwrap().len(), 2);
 }
+
+/// One person against the game itself, in French.
+#[tokio::test(flavor = "multi_thread")]
+async fn solo_needs_nobody_else() {
+    let up = Up::start().await;
+    let ann = up.guest("Ann").await;
+    let table =
+        up.table(&ann, json!({ "title": "mutants", "players": 1, "options": { "mode": "solo" } })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let mut socket = up.socket(&ann).await;
+    socket.say(json!({ "say": "watch", "table": table, "lang": "fr" })).await;
+    let update = socket.hear("update").await;
+    assert_eq!(update["asked"], json!([1]));
+    let last = play_out(&mut socket, &table, 1, update).await;
+    assert_eq!(last["over"]["places"], json!([1]));
+}

@@ -41,14 +41,20 @@ pub(crate) async fn run(pool: PgPool, own: Arc<str>, mut lines: mpsc::UnboundedR
 }
 
 async fn append_all(pool: &PgPool, own: &str, batch: Vec<Waiting>) {
-    let taken =
+    let mut taken =
         append(pool, own, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
     for waiting in batch {
         let place = (waiting.line.table.number(), waiting.line.seq);
         // Whoever has gone away does not need to know.
-        let _ = waiting.tell.send(match &taken {
-            Ok(taken) if taken.contains(&place) => Ok(()),
-            Ok(_) => Err(Fault::Conflict),
+        let _ = waiting.tell.send(match &mut taken {
+            // Once: of two in one batch that want the same place, the first has it.
+            Ok(taken) => {
+                if taken.remove(&place) {
+                    Ok(())
+                } else {
+                    Err(Fault::Conflict)
+                }
+            }
             Err(fault) => Err(fault.clone()),
         });
     }

@@ -47,7 +47,7 @@ impl Postgres {
     pub async fn open(url: &str) -> Result<Postgres, Fault> {
         let pool = PgPoolOptions::new()
             .max_connections(12)
-            .acquire_timeout(Duration::from_secs(10))
+            .acquire_timeout(Duration::from_secs(5))
             .connect(url)
             .await
             .map_err(|error| fault(&error))?;

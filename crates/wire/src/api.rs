@@ -34,6 +34,7 @@ pub struct NewPassword {
     pub password: String,
     /// The password until now, if there is one.
     #[serde(default)]
+    #[ts(optional)]
     pub old: Option<String>,
 }
 
@@ -148,16 +149,22 @@ pub struct NewTable {
     /// The game.
     pub title: String,
     /// How many seats; the fewest the options admit, if not said.
+    #[ts(optional)]
     pub players: Option<u8>,
     /// What is agreed on, beyond the defaults.
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     pub options: BTreeMap<String, String>,
     /// How fast.
+    #[ts(optional, as = "Option<Pace>")]
     pub pace: Pace,
     /// For whom.
+    #[ts(optional, as = "Option<Privacy>")]
     pub privacy: Privacy,
     /// What happens to a seat whose time has run out.
+    #[ts(optional, as = "Option<OnTimeout>")]
     pub on_timeout: OnTimeout,
     /// Whether it counts.
+    #[ts(optional, as = "Option<bool>")]
     pub rated: bool,
 }
 
@@ -169,9 +176,11 @@ pub struct SeatPlace {
     pub seat: u8,
     /// The invitation, at a table that needs one.
     #[serde(default)]
+    #[ts(optional)]
     pub invitation: Option<String>,
     /// To whom the seat goes, by name; only when it is handed over.
     #[serde(default)]
+    #[ts(optional)]
     pub to: Option<String>,
 }
 

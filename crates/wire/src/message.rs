@@ -48,18 +48,23 @@ pub enum FromClient {
         table: Id,
         /// How much.
         #[serde(default)]
+        #[ts(optional, as = "Option<Detail>")]
         detail: Detail,
         /// In which language: `en` or `fr`.
         #[serde(default)]
+        #[ts(optional)]
         lang: Option<String>,
         /// The invitation, at a table that needs one.
         #[serde(default)]
+        #[ts(optional)]
         invitation: Option<String>,
         /// Where I stood before, by seat.
         #[serde(default)]
+        #[ts(optional, as = "Option<Vec<Since>>")]
         since: Vec<Since>,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// No more of this table.
@@ -83,6 +88,7 @@ pub enum FromClient {
         choice: String,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// Would this be legal, and if not, why not?
@@ -97,6 +103,7 @@ pub enum FromClient {
         choice: String,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// Take back my seat's last answer, where that reveals nothing.
@@ -109,6 +116,7 @@ pub enum FromClient {
         seat: u8,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// May we go back to before my seat's last answer? Everybody must agree.
@@ -121,6 +129,7 @@ pub enum FromClient {
         seat: u8,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// I agree to go back, or I do not.
@@ -135,6 +144,7 @@ pub enum FromClient {
         agree: bool,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// A word to everybody at the table.
@@ -147,12 +157,14 @@ pub enum FromClient {
         text: String,
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
     /// Are you there?
     Ping {
         /// Comes back in the reply.
         #[serde(default)]
+        #[ts(optional)]
         id: Option<u64>,
     },
 }
@@ -251,18 +263,21 @@ pub struct Update {
     pub heard: u64,
     /// Whether `facts` begins with the very first one: forget what you knew.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub fresh: bool,
     /// The seats that may answer now.
     pub asked: Vec<u8>,
     /// What is asked, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub prompt: Option<String>,
     /// What has happened since the last update.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FactLine>>")]
     pub facts: Vec<FactLine>,
     /// All that this recipient may know. It decides; facts are decoration.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "unknown")]
+    #[ts(optional, type = "unknown")]
     #[schema(value_type = Option<Object>)]
     pub view: Option<Box<RawValue>>,
     /// The view in lines to be read, for those who asked for it.
@@ -270,21 +285,27 @@ pub struct Update {
     pub board: Vec<String>,
     /// What this seat may answer; empty when it is not asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ChoiceLine>>")]
     pub choices: Vec<ChoiceLine>,
     /// Whether the choices are only a part of what may be answered.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub more: bool,
     /// Whether this seat may take back its last answer.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub can_undo: bool,
     /// Each seat's clock, at a table that has clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Clock>>")]
     pub clocks: Vec<Clock>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub over: Option<Over>,
     /// The request that led to this, if it was this client's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub id: Option<u64>,
 }
 
@@ -297,6 +318,7 @@ pub struct FactLine {
     pub fact: Box<RawValue>,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub text: Option<String>,
 }
 
@@ -307,12 +329,15 @@ pub struct ChoiceLine {
     pub id: String,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub text: Option<String>,
     /// The rule behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// What the card or piece it is about says.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub about: Vec<String>,
 }
 
@@ -336,6 +361,7 @@ pub struct Over {
     pub winners: Vec<u8>,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub text: Option<String>,
 }
 
@@ -346,6 +372,7 @@ pub struct Refused {
     pub code: String,
     /// The rule of the game that forbids it, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// In English, with what would be right.
     pub reason_en: String,
@@ -353,8 +380,10 @@ pub struct Refused {
     pub reason_fr: String,
     /// The present version, if the answer was to another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub version: Option<u64>,
     /// The request's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub id: Option<u64>,
 }

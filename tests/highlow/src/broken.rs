@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use table::{
-    Dice, Hash, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Study, Who, Witness,
-    Words, say, testing::Check,
+    Dice, Hash, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Study, Tally, Who,
+    Witness, Words, say, testing::Check,
 };
 
 use crate::rules::{Ask, Choice, Fact, HighLow, Luck, Phase, Setup, State, View};
@@ -337,6 +337,8 @@ impl<const PAD: usize> Rules for Broken<PAD> {
 }
 
 impl<const PAD: usize> Study for Broken<PAD> {}
+
+impl<const PAD: usize> Tally for Broken<PAD> {}
 
 impl<const PAD: usize> Speak for Broken<PAD> {
     type Position = Position;

@@ -8,7 +8,7 @@ use crate::net::Worths;
 /// How much a first guess tells two answers apart: a tenth of a win makes one e times as likely to be tried.
 const KEEN: f32 = 10.0;
 /// How much is tried that has been tried little.
-const CURIOUS: f32 = 0.8;
+const CURIOUS: f32 = 0.2;
 
 /// An answer that was tried.
 #[derive(Clone, Debug)]

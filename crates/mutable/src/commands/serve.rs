@@ -124,27 +124,31 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
     let metrics = PrometheusBuilder::new().install_recorder().ok();
     let server = Server::new(hall, names.collect(), settings, metrics);
     let url = format!("http://{address}");
+    // Listened to before anybody knows where the server is, and so could tell it to stop.
+    let until = told_to_stop();
     let said = speaker.say(&say!("serve-up", url = url, store = shown));
     print(&(welcome::welcome(house, speaker) + "\n" + &said + "\n"))
         .map_err(|_| say!("output-failed", error = ""))?;
-    server
-        .run(listener, told_to_stop())
-        .await
-        .map_err(|error| say!("serve-failed", error = error.to_string()))
+    server.run(listener, until).await.map_err(|error| say!("serve-failed", error = error.to_string()))
 }
 
 /// Ctrl+C, or what an operating system sends to stop a service.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-            .expect("a process may listen to its signals");
+#[cfg(unix)]
+fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).expect("a process may listen to its signals");
+    let (mut interrupted, mut terminated) =
+        (listen(SignalKind::interrupt()), listen(SignalKind::terminate()));
+    async move {
         tokio::select! {
-            _ = interrupted => {}
+            _ = interrupted.recv() => {}
             _ = terminated.recv() => {}
         }
     }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
+}
+
+/// Ctrl+C.
+#[cfg(not(unix))]
+fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    async { drop(tokio::signal::ctrl_c().await) }
 }

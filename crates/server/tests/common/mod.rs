@@ -173,6 +173,11 @@ impl Socket {
         self.stream.send(Message::text(text)).await.unwrap();
     }
 
+    /// Sends what the server may refuse to read to its end.
+    pub async fn try_send(&mut self, text: &str) {
+        let _ = self.stream.send(Message::text(text)).await;
+    }
+
     /// The next message; nothing when the connection has ended.
     pub async fn next(&mut self) -> Option<Json> {
         loop {

@@ -9,6 +9,7 @@ mod swing;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use bots::Net;
 use rayon::prelude::*;
 use table::{Hash, Rules, Say, Sheet, Study, Tally, Title, say};
 
@@ -75,9 +76,10 @@ pub(crate) fn stamp<T: Title>(title: &T, order: &SimOrder) -> Result<Stamp, Say>
     Ok(Stamp { version, data, order: Hash::of(words.as_bytes()) })
 }
 
-/// Estimates each seat's chance of winning, for the share of luck; `None` while no player of the title can.
-fn estimate<R: Tally + Study>(_rules: &R, _players: u8) -> Option<Box<Estimate<'_, R>>> {
-    None
+/// Estimates each seat's chance of winning, for the share of luck; `None` while nothing was learnt of the title.
+fn estimate<R: Tally + Study>(rules: &R, players: u8) -> Option<Box<Estimate<'_, R>>> {
+    let net = Net::of(rules, players)?;
+    Some(Box::new(move |s| net.chances(rules, s)))
 }
 
 pub(crate) fn run<T: Title>(title: &T, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {

@@ -8,23 +8,23 @@ table: string,
 /**
  * How much.
  */
-detail: Detail, 
+detail?: Detail, 
 /**
  * In which language: `en` or `fr`.
  */
-lang: string | null, 
+lang?: string, 
 /**
  * The invitation, at a table that needs one.
  */
-invitation: string | null, 
+invitation?: string, 
 /**
  * Where I stood before, by seat.
  */
-since: Array<Since>, 
+since?: Array<Since>, 
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "unwatch", 
+id?: number, } | { "say": "unwatch", 
 /**
  * Which.
  */
@@ -48,7 +48,7 @@ choice: string,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "why", 
+id?: number, } | { "say": "why", 
 /**
  * Where.
  */
@@ -64,7 +64,7 @@ choice: string,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "undo", 
+id?: number, } | { "say": "undo", 
 /**
  * Where.
  */
@@ -76,7 +76,7 @@ seat: number,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "ask_takeback", 
+id?: number, } | { "say": "ask_takeback", 
 /**
  * Where.
  */
@@ -88,7 +88,7 @@ seat: number,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "consent", 
+id?: number, } | { "say": "consent", 
 /**
  * Where.
  */
@@ -104,7 +104,7 @@ agree: boolean,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "chat", 
+id?: number, } | { "say": "chat", 
 /**
  * Where.
  */
@@ -116,11 +116,11 @@ text: string,
 /**
  * Comes back in the reply.
  */
-id: number | null, } | { "say": "ping", 
+id?: number, } | { "say": "ping", 
 /**
  * Comes back in the reply.
  */
-id: number | null, };
+id?: number, };
 
 export type ToClient = { "say": "table", 
 /**
@@ -192,7 +192,7 @@ asked: Array<number>,
 /**
  * What is asked, in words.
  */
-prompt?: string | null, 
+prompt?: string, 
 /**
  * What has happened since the last update.
  */
@@ -224,11 +224,11 @@ clocks?: Array<Clock>,
 /**
  * How it ended.
  */
-over?: Over | null, 
+over?: Over, 
 /**
  * The request that led to this, if it was this client's.
  */
-id?: number | null, };
+id?: number, };
 
 export type FactLine = { 
 /**
@@ -238,7 +238,7 @@ fact: unknown,
 /**
  * In words.
  */
-text?: string | null, };
+text?: string, };
 
 export type ChoiceLine = { 
 /**
@@ -248,11 +248,11 @@ id: string,
 /**
  * In words.
  */
-text?: string | null, 
+text?: string, 
 /**
  * The rule behind it.
  */
-rule?: string | null, 
+rule?: string, 
 /**
  * What the card or piece it is about says.
  */
@@ -284,7 +284,7 @@ winners: Array<number>,
 /**
  * In words.
  */
-text?: string | null, };
+text?: string, };
 
 export type Proposal = { 
 /**
@@ -304,7 +304,7 @@ code: string,
 /**
  * The rule of the game that forbids it, if it is one.
  */
-rule?: string | null, 
+rule?: string, 
 /**
  * In English, with what would be right.
  */
@@ -316,11 +316,11 @@ reason_fr: string,
 /**
  * The present version, if the answer was to another.
  */
-version?: number | null, 
+version?: number, 
 /**
  * The request's.
  */
-id?: number | null, };
+id?: number, };
 
 export type Detail = "choices" | "view" | "full" | "text";
 
@@ -512,7 +512,7 @@ password: string,
 /**
  * The password until now, if there is one.
  */
-old: string | null, };
+old?: string, };
 
 export type Me = { 
 /**
@@ -640,27 +640,27 @@ title: string,
 /**
  * How many seats; the fewest the options admit, if not said.
  */
-players: number | null, 
+players?: number, 
 /**
  * What is agreed on, beyond the defaults.
  */
-options: { [key in string]: string }, 
+options?: { [key in string]: string }, 
 /**
  * How fast.
  */
-pace: Pace, 
+pace?: Pace, 
 /**
  * For whom.
  */
-privacy: Privacy, 
+privacy?: Privacy, 
 /**
  * What happens to a seat whose time has run out.
  */
-on_timeout: OnTimeout, 
+on_timeout?: OnTimeout, 
 /**
  * Whether it counts.
  */
-rated: boolean, };
+rated?: boolean, };
 
 export type SeatPlace = { 
 /**
@@ -670,11 +670,11 @@ seat: number,
 /**
  * The invitation, at a table that needs one.
  */
-invitation: string | null, 
+invitation?: string, 
 /**
  * To whom the seat goes, by name; only when it is handed over.
  */
-to: string | null, };
+to?: string, };
 
 export type SeatBot = { 
 /**

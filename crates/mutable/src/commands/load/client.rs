@@ -93,6 +93,9 @@ pub(super) struct Client {
 struct Said<'a> {
     #[serde(borrow)]
     say: Cow<'a, str>,
+    /// Only an update's is an id.
+    #[serde(default)]
+    table: Option<&'a serde_json::value::RawValue>,
     #[serde(default)]
     version: u64,
     #[serde(default)]
@@ -252,7 +255,10 @@ impl Client {
             self.tally.errors += 1;
             return Turn::Wait;
         };
+        let own = self.table.to_string();
         match &*said.say {
+            // A word from the table that was just left is no news of this one.
+            "update" if said.table.is_none_or(|table| table.get().trim_matches('"') != own) => Turn::Wait,
             "update" => {
                 let told = self.acknowledged.entry(self.table).or_default();
                 told.version = told.version.max(said.version);

@@ -1,0 +1,102 @@
+//! A bot in another language, and rules that fail.
+
+mod common;
+
+use std::ops::RangeInclusive;
+use std::process::Stdio;
+use std::sync::Arc;
+
+use common::Up;
+use highlow::{Broken, Bug, Setup};
+use reqwest::Method;
+use serde_json::json;
+use server::Settings;
+use store::Store;
+use store_sqlite::Sqlite;
+use table::{Options, Record, Say, TableOption, Title};
+
+/// docs/examples/bot.py, as the page docs/bots.md says to use it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_in_python_plays_a_game() {
+    let up = Up::start().await;
+    let ann = up.guest("Ann").await;
+    let token = up.post("/api/me/tokens", &ann, json!({ "label": "python" })).await["token"].clone();
+    let table = up.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+    up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": 2, "level": "random" })).await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
+    let url = format!("http://{}", up.address);
+    let args = [script.to_owned(), url, token.as_str().unwrap().to_owned(), table.clone(), "1".to_owned()];
+    let python = std::process::Command::new("python3").args(args).stderr(Stdio::piped()).spawn().unwrap();
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let output = tokio::task::spawn_blocking(|| python.wait_with_output()).await.unwrap().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let info = up.get(&format!("/api/tables/{table}"), "").await;
+    assert_eq!(info["stage"], "over");
+}
+
+/// High-Low whose die says nothing: the rules panic when it is rolled.
+struct FaultyBox;
+
+impl Title for FaultyBox {
+    type Rules = Broken<0>;
+
+    fn id(&self) -> &'static str {
+        "faulty"
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn options(&self) -> &[TableOption] {
+        &[]
+    }
+
+    fn open(&self, players: u8, _: &Options) -> Result<(Broken<0>, Setup), Say> {
+        Ok((Broken(Bug::FateIsSilent), Setup { players, rounds: 1, doubling: true }))
+    }
+}
+
+/// A panic in the rules freezes its own table, says so, and leaves a record; other tables go on.
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_that_fail_freeze_only_their_own_table() {
+    let folder = common::fresh_folder();
+    let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
+    let store = Store::open(Arc::new(engine)).await.unwrap();
+    let (shelf, wording) = common::shelf();
+    let up =
+        Up::over(store, shelf.with(FaultyBox), wording, folder, common::quick(), Settings::default()).await;
+    let ann = up.guest("Ann").await;
+    let mut tables = Vec::new();
+    for title in ["faulty", "highlow"] {
+        let table = up.table(&ann, json!({ "title": title, "players": 2 })).await;
+        for seat in [1, 2] {
+            up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": seat })).await;
+        }
+        up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+        tables.push(table);
+    }
+    let mut socket = up.socket(&ann).await;
+    for table in &tables {
+        let update = socket.watch(table, "view").await;
+        socket.hear("update").await;
+        socket.answer(table, &update, 1, "call high").await;
+        let update = socket.hear("update").await;
+        socket.hear("update").await;
+        socket.answer(table, &update, 1, "stand").await;
+        if *table == tables[0] {
+            let refused = socket.hear("refused").await;
+            assert_eq!((&refused["code"], &refused["id"]), (&json!("frozen"), &json!(7)), "{refused}");
+        } else {
+            assert_eq!(socket.hear("update").await["asked"], json!([1, 2]));
+        }
+    }
+    let info = up.get(&format!("/api/tables/{}", tables[0]), "").await;
+    assert_eq!(info["stage"], "frozen");
+    let (status, text) = up.ask(Method::GET, &format!("/api/records/{}/text", tables[0]), "", None).await;
+    assert_eq!(status, 200);
+    let record = Record::parse(text.as_str().unwrap()).unwrap();
+    assert!(!record.is_over() && record.tells_seed());
+    assert!(text.as_str().unwrap().contains("call high"), "up to the answer that failed");
+}
