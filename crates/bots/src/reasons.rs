@@ -10,10 +10,10 @@ use crate::net::{HIDDEN, Net};
 const WORLDS: u32 = 24;
 /// How many answers are looked at after it.
 const STEPS: u32 = 24;
-/// How many reasons are worth telling.
-const TOLD: usize = 4;
-/// A reason that changes less is none.
-const LEAST: f64 = 0.002;
+/// How many reasons for a decision are worth telling, and how many against it.
+const TOLD: (usize, usize) = (3, 2);
+/// A reason that changes less is none: it would not make a point of a hundred.
+const LEAST: f64 = 0.005;
 
 /// What the decision does to the signs, compared with the best of what else was considered: both are tried in the same
 /// worlds, everybody plays on by the network until the seat is asked anew in earnest, and each sign's difference is
@@ -63,7 +63,13 @@ pub(crate) fn reasons<R: Study>(
         .map(|(sign, weight)| Reason { sign, weight: weight.clamp(-1.0, 1.0) })
         .collect();
     reasons.sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()).then(a.sign.cmp(&b.sign)));
-    reasons.truncate(TOLD);
+    let (mut pros, mut cons) = TOLD;
+    reasons.retain(|reason| {
+        let left = if reason.weight > 0.0 { &mut pros } else { &mut cons };
+        let told = *left > 0;
+        *left = left.saturating_sub(1);
+        told
+    });
     reasons
 }
 

@@ -15,7 +15,7 @@ use store::Store;
 use store_sqlite::Sqlite;
 use table::{Options, Record, Say, TableOption, Title};
 
-/// docs/examples/bot.py, as the page docs/bots.md says to use it.
+/// docs/examples/bot.py, as the page docs/bot-api.md says to use it.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_in_python_plays_a_game() {
     let up = Up::start().await;

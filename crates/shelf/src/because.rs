@@ -41,7 +41,7 @@ impl BotAnswer {
             let fitting = self.reasons.iter().filter(|reason| wanted(reason.weight));
             fitting
                 .map(|reason| {
-                    let points = format!("{:+.1}", reason.weight * 100.0);
+                    let points = format!("{:+.0}", reason.weight * 100.0);
                     say!("bot-sign", sign = reason.sign.clone(), points = points)
                 })
                 .collect()

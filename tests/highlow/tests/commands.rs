@@ -81,7 +81,7 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
         ("sim highlow --games 0 --bots random,random", "--games 1000", "--games 1000"),
         ("sim highlow --games 9 --bots random,random --threads 0", "--threads 1", "--threads 1"),
         ("sim highlow --games 9 --bots random,random --seed=", "The seed is empty", "La graine est vide"),
-        ("train highlow --players 2 --games 0", "--evenings 60 --games 1000", "--evenings 40 --games 4000"),
+        ("train highlow --players 2 --games 0", "--evenings 60 --games 1000", "--evenings 60 --games 1000"),
         ("train highlow --players 9", "2 to 4 players, not 9", "de 2 à 4, pas à 9"),
         ("cards highlow", "highlow has no cards", "highlow n'a pas de cartes"),
         ("verify /no/such/file", "/no/such/file cannot be read", "/no/such/file est illisible"),

@@ -166,8 +166,11 @@ mod tests {
         assert!(by_fate > 0, "fate had the last word in some games");
         let share = lab.count.luck.share().unwrap();
         assert!((share - f64::from(by_fate) / 60.0).abs() < 0.01, "{share} {by_fate}");
-        let (_, lab) = run(&title, &order, &work()).unwrap();
+        let (_, lab) = count(&title, &order, &work(), &tables, None).unwrap();
         assert_eq!(lab.count.luck.share(), None, "nobody has estimated anything");
+        let (_, lab) = run(&title, &order, &work()).unwrap();
+        let share = lab.count.luck.share().expect("what was learnt of Mutants estimates");
+        assert!(share > 0.05 && share < 0.95, "random play is neither all luck nor none: {share}");
     }
 
     /// Parts that were counted before are not played again, and a part of another shape is refused.
