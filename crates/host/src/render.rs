@@ -125,6 +125,7 @@ impl Live {
             prompt: None,
             facts: Vec::new(),
             view: None,
+            board: Vec::new(),
             choices: Vec::new(),
             more: is_asked.is_some_and(|seat| self.game.listing(seat) == Listing::Part),
             can_undo: to.is_some_and(|seat| self.game.can_undo(seat)),
@@ -139,8 +140,8 @@ impl Live {
                     .map(|seat| self.game.choice_ids(seat).into_iter().map(plain).collect())
                     .unwrap_or_default();
             }
-            Detail::View | Detail::Full => {
-                let worded = detail == Detail::Full;
+            Detail::View | Detail::Full | Detail::Text => {
+                let worded = detail != Detail::View;
                 let choices = is_asked.map(|seat| self.game.choices(seat)).unwrap_or_default();
                 update.choices = choices.into_iter().map(|line| choice(line, worded, &speaker)).collect();
                 if worded {
@@ -151,6 +152,9 @@ impl Live {
                 self.game.write_view(to, &mut view);
                 let text = String::from_utf8(view).expect("JSON is text");
                 update.view = Some(RawValue::from_string(text).expect("a view is JSON"));
+                if detail == Detail::Text {
+                    update.board = self.game.describe(to, &speaker);
+                }
             }
         }
         let mut bytes = Vec::with_capacity(if detail == Detail::Choices { 512 } else { 8_192 });
@@ -179,7 +183,7 @@ impl Live {
         }
         let verdict = self.verdict();
         let ending =
-            (detail == Detail::Full && !verdict.by_forfeit).then(|| speaker.say(&self.game.ending()));
+            (detail >= Detail::Full && !verdict.by_forfeit).then(|| speaker.say(&self.game.ending()));
         Some(Over { places: verdict.places, scores: verdict.scores, winners: verdict.winners, text: ending })
     }
 

@@ -26,6 +26,7 @@ mod explain;
 mod fact;
 mod frame;
 mod log;
+mod pieces;
 mod play;
 mod position;
 mod redeal;

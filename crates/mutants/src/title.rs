@@ -10,6 +10,7 @@ use table::{
 
 use crate::cards::{Card, Cards};
 use crate::ch03_pools::POOL;
+use crate::pieces::pieces;
 use crate::rules::Mutants;
 use crate::state::Mode;
 
@@ -236,6 +237,10 @@ impl Title for MutantsBox {
         Some(rules.deck_list(Mode::Constructed, list).map(|pool| rules.written(pool)))
     }
 
+    fn pieces(&self) -> serde_json::Value {
+        pieces(&shipped())
+    }
+
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
         let set = match file {
             None => shipped(),
@@ -304,7 +309,7 @@ fn sheet(set: &Set, card: &script::Card) -> CardText {
     }
 }
 
-fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>) -> Provenance {
+pub(crate) fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>) -> Provenance {
     match known.max() {
         None | Some(script::Provenance::Printed) => Provenance::Printed,
         Some(script::Provenance::Derived) => Provenance::Derived,

@@ -43,6 +43,7 @@ fn components() -> ComponentsBuilder {
         wire::NewTokenMade,
         wire::TitleOffer,
         wire::BotsOffer,
+        wire::DeckList,
         wire::NewTable,
         wire::SeatPlace,
         wire::SeatBot,

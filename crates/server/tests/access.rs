@@ -39,6 +39,7 @@ fn body(takes: &str) -> Json {
         "Arrival" => json!({ "name": "Zed" }),
         "Credentials" => json!({ "name": "Ann", "password": "wrong password" }),
         "NewPassword" => json!({ "password": "a long password" }),
+        "DeckList" => json!({ "list": "high low" }),
         "NewToken" => json!({ "label": "bot" }),
         "NewTable" => json!({ "title": "highlow" }),
         "SeatPlace" => json!({ "seat": 1, "to": "Eve" }),

@@ -41,6 +41,8 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// Why it is no deck, in words.
     fn deck(&self, list: &str) -> Option<Result<String, Say>>;
+    /// What a client needs to draw this game.
+    fn pieces(&self) -> Json;
     /// The cards in the box, or in a person's own card file.
     ///
     /// # Errors
@@ -154,6 +156,10 @@ impl<T: Title> AnyTitle for T {
 
     fn deck(&self, list: &str) -> Option<Result<String, Say>> {
         Title::deck(self, list)
+    }
+
+    fn pieces(&self) -> Json {
+        Title::pieces(self)
     }
 
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {

@@ -53,6 +53,11 @@ pub trait Title: Send + Sync + 'static {
         None
     }
 
+    /// What a client needs to draw this game: its pieces, as this title describes them; null, if there is nothing.
+    fn pieces(&self) -> serde_json::Value {
+        serde_json::Value::Null
+    }
+
     /// The cards in the box, or in a person's own card file; none, in a game without cards.
     ///
     /// # Errors

@@ -134,6 +134,14 @@ pub struct BotsOffer {
     pub levels: Vec<String>,
 }
 
+/// A deck, as a list of cards in text.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckList {
+    /// As a person writes it, or as this program does.
+    pub list: String,
+}
+
 /// A table to be opened.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]

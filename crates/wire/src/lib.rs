@@ -11,9 +11,9 @@ mod seats;
 mod typescript;
 
 pub use api::{
-    Arrival, BotsOffer, ChatLine, Credentials, EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable,
-    NewToken, NewTokenMade, Note, OptionOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine,
-    Rival, SeatBot, SeatPlace, StepView, TitleOffer,
+    Arrival, BotsOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me, NewPassword,
+    NewTable, NewToken, NewTokenMade, Note, OptionOffer, Profile, RatingLine, RecordInfo, RecordStep,
+    ResultLine, Rival, SeatBot, SeatPlace, StepView, TitleOffer,
 };
 pub use id::{Id, NotAnId};
 pub use message::{

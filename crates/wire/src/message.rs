@@ -8,7 +8,9 @@ use utoipa::ToSchema;
 use crate::{ChatLine, Id, TableInfo};
 
 /// How much of a game a client wants to be told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Detail {
     /// Whose turn it is, and what may be answered, as it is spelled.
@@ -18,6 +20,8 @@ pub enum Detail {
     /// Also everything in words.
     #[default]
     Full,
+    /// Also the board as lines to be read, as the terminal says it.
+    Text,
 }
 
 /// Where a client stood before it lost its connection.
@@ -276,6 +280,9 @@ pub struct Update {
     #[ts(optional, type = "unknown")]
     #[schema(value_type = Option<Object>)]
     pub view: Option<Box<RawValue>>,
+    /// The view in lines to be read, for those who asked for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub board: Vec<String>,
     /// What this seat may answer; empty when it is not asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ChoiceLine>>")]

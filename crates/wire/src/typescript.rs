@@ -3,11 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, Detail, EntropyGiven, FactLine, FromClient,
-    Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout, OptionOffer, Over,
-    Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine,
-    Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo, TitleOffer, ToClient,
-    Update, Verdict,
+    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail, EntropyGiven, FactLine,
+    FromClient, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout,
+    OptionOffer, Over, Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep,
+    Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo,
+    TitleOffer, ToClient, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -53,6 +53,7 @@ pub fn typescript() -> String {
         TitleOffer,
         OptionOffer,
         BotsOffer,
+        DeckList,
         NewTable,
         SeatPlace,
         SeatBot,

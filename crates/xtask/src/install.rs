@@ -6,8 +6,13 @@ use crate::postgres;
 use crate::steps::run;
 
 /// A program, and the Debian package that brings it.
-const PROGRAMS: [(&str, &str, &str); 3] =
-    [("tmux", "-V", "tmux"), ("pkill", "--version", "procps"), ("python3", "--version", "python3")];
+const PROGRAMS: [(&str, &str, &str); 5] = [
+    ("tmux", "-V", "tmux"),
+    ("pkill", "--version", "procps"),
+    ("python3", "--version", "python3"),
+    ("npm", "--version", "npm"),
+    ("chromium", "--version", "chromium"),
+];
 
 pub(crate) fn all() -> Result<(), String> {
     let missing: Vec<&str> = PROGRAMS

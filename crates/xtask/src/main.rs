@@ -7,12 +7,14 @@ mod install;
 mod postgres;
 mod proofs;
 mod steps;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many more random games
 cargo xtask types           writes the web client's types anew, from crates/wire
+cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         ["test"] => steps::test(steps::Effort::Usual),
         ["test", "--soak"] => steps::test(steps::Effort::Soak),
         ["types"] => steps::types(),
+        ["web"] => web::check().and_then(|()| web::play()),
         ["install"] => install::all(),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),

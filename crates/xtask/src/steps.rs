@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{install, postgres, proofs};
+use crate::{install, postgres, proofs, web};
 
 /// How many random games the properties play.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
         run(&mut nextest)
     })?;
     drop(database);
+    step("web: types and state", web::check)?;
+    step("web: games in Chromium", web::play)?;
     step("examples in the docs", || run(cargo(&["test", "-q", "--workspace", "--doc"])))?;
     let proved = step("ledger", proofs::check)?;
     println!("{proved}");

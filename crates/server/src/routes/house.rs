@@ -1,16 +1,18 @@
 //! What this server has: titles, bots, health, figures.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use bots::Level;
 use shelf::AnyTitle;
-use table::{Lang, OptionKind, TableOption, Words as _};
-use wire::{BotsOffer, OptionOffer, TitleOffer};
+use table::{Lang, OptionKind, TableOption, Words as _, say};
+use wire::{BotsOffer, DeckList, OptionOffer, TitleOffer};
 
 use crate::App;
+use crate::auth::Body;
+use crate::fault::Wrong;
 
 pub(super) async fn health(State(app): State<App>) -> Response {
     match app.hall.store().ping().await {
@@ -59,4 +61,26 @@ pub(super) async fn titles(State(app): State<App>) -> Json<Vec<TitleOffer>> {
         }
     };
     Json(app.hall.shelf().iter().map(offer).collect())
+}
+
+fn title<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyTitle, Wrong> {
+    app.hall.shelf().get(id).ok_or_else(|| Wrong::new("no-route", say!("http-no-route")))
+}
+
+pub(super) async fn pieces(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<serde_json::Value>, Wrong> {
+    title(&app, &id).map(|title| Json(title.pieces()))
+}
+
+pub(super) async fn deck(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(given): Body<DeckList>,
+) -> Result<Json<DeckList>, Wrong> {
+    let checked = title(&app, &id)?
+        .deck(&given.list)
+        .ok_or_else(|| Wrong::new("deck", say!("cards-no-decks", title = id.as_str())))?;
+    checked.map(|list| Json(DeckList { list })).map_err(|wrong| Wrong::new("deck", wrong))
 }

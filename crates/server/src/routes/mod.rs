@@ -70,8 +70,7 @@ macro_rules! routes {
 }
 
 routes! {
-    get "/" Anyone web::page => "A page that says what this is", None, None;
-    get "/style.css" Anyone web::style => "Its style", None, None;
+    get "/" Anyone web::page => "The web client", None, None;
     get "/healthz" Anyone house::health => "Whether the server and its store are well", None, None;
     get "/metrics" Anyone house::metrics => "Figures for Prometheus", None, None;
     get "/api/docs" Anyone docs::page => "This document as a page", None, None;
@@ -94,6 +93,8 @@ routes! {
     get "/api/people/{id}" Anyone people::profile => "A person's games, results and ratings; by id or name", None, Some("Profile");
 
     get "/api/titles" Anyone house::titles => "What can be played", None, Some("TitleOffer[]");
+    get "/api/titles/{id}/pieces" Anyone house::pieces => "What a client needs to draw a title: its cards and boards", None, None;
+    post "/api/titles/{id}/deck" Anyone house::deck => "Is this a deck, and how does this program write it?", Some("DeckList"), Some("DeckList");
     get "/api/bots" Anyone house::bots => "The bots that can take seats", None, Some("BotsOffer");
 
     get "/api/tables" Anyone tables::lobby => "The lobby; ?stage=open, playing or over", None, Some("TableInfo[]");
@@ -129,7 +130,7 @@ pub(crate) fn router(app: App) -> Router {
     let guarded = middleware::from_fn_with_state(app.clone(), guard::guard);
     let headers = middleware::from_fn_with_state(app.clone(), guard::headers);
     all()
-        .fallback(|| async { Wrong::new("no-route", say!("http-no-route")) })
+        .fallback(web::file)
         .layer(DefaultBodyLimit::max(RECORD))
         .layer(guarded)
         .layer(words)

@@ -202,6 +202,10 @@ facts?: Array<FactLine>,
  */
 view?: unknown, 
 /**
+ * The view in lines to be read, for those who asked for it.
+ */
+board?: Array<string>, 
+/**
  * What this seat may answer; empty when it is not asked.
  */
 choices?: Array<ChoiceLine>, 
@@ -318,7 +322,7 @@ version?: number,
  */
 id?: number, };
 
-export type Detail = "choices" | "view" | "full";
+export type Detail = "choices" | "view" | "full" | "text";
 
 export type Since = { 
 /**
@@ -621,6 +625,12 @@ export type BotsOffer = {
  * Their names.
  */
 levels: Array<string>, };
+
+export type DeckList = { 
+/**
+ * As a person writes it, or as this program does.
+ */
+list: string, };
 
 export type NewTable = { 
 /**

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { click, cutTheLine, isOver, play, playWithKeys, shoot, somebody, start } from './hands'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await start()
+})
+afterAll(() => browser.close())
+
+interface Heard {
+  say: string
+  seat?: number | null
+  view?: { sides: { seat: number; hand: string[] | null; deck: string[] | null }[] }
+  facts?: { fact: { fact: string; seat?: number; card?: string | null } }[]
+}
+
+it('two people play a whole game with the mouse, and neither screen ever holds the other’s hand', async () => {
+  const [ann, bo] = [await somebody(browser), await somebody(browser)]
+  await ann.page.goto('/tables')
+  await ann.page.getByRole('button', { name: /Open a table/ }).click()
+  await ann.page.locator('.playsheet select').last().selectOption('invite')
+  await ann.page.locator('.playsheet .go').click()
+  await ann.page.waitForURL('**/table/**')
+  const link = await ann.page.locator('.invite input').inputValue()
+  await bo.page.goto(link)
+  await bo.page.getByRole('button', { name: 'Sit here' }).click()
+  await ann.page.getByRole('button', { name: 'Begin' }).click()
+  await ann.page.locator('.board').waitFor()
+  for (let turn = 0; turn < 2_000 && !(await isOver(ann.page)); turn += 1) {
+    const acted = [await click(ann.page), await click(bo.page)]
+    if (turn === 40) await shoot(ann.page, 'two-people')
+    if (!acted.includes(true)) await ann.page.waitForTimeout(30)
+  }
+  expect(await isOver(ann.page)).toBe(true)
+  await bo.page.locator('.after').waitFor()
+  for (const who of [ann, bo]) {
+    const updates = who.heard.map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update' && message.seat != null)
+    expect(updates.length).toBeGreaterThan(50)
+    for (const update of updates) {
+      for (const side of update.view?.sides ?? []) {
+        if (side.seat !== update.seat) expect([side.hand, side.deck]).toEqual([null, null])
+      }
+      for (const { fact } of update.facts ?? []) {
+        if (fact.fact === 'drew' && fact.seat !== update.seat) expect(fact.card).toBeNull()
+      }
+    }
+    expect(who.faults).toEqual([])
+  }
+})
+
+it('a whole game in French with keys alone, with the line cut in the middle, and its replay', async () => {
+  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  await play(page, 'precon')
+  const pressed = await playWithKeys(page, async (count) => {
+    if (count !== 20) return
+    await cutTheLine(page)
+    await page.getByRole('alert').getByText('Connexion perdue').waitFor()
+    await page.getByRole('button', { name: 'Maintenant' }).click()
+    await page.locator('.choices .ok').first().waitFor()
+  })
+  expect(pressed).toBeGreaterThan(20)
+  await shoot(page, 'game-over-fr')
+  await page.getByRole('link', { name: 'Revoir' }).click()
+  await page.getByRole('heading', { name: /Réponse 0 sur [1-9]/ }).waitFor()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: /Réponse 12 sur/ }).waitFor()
+  await page.locator('.board .pt').waitFor()
+  await shoot(page, 'replay-fr')
+  expect(faults).toEqual([])
+})
+
+it('a draft of four, to the end', async () => {
+  const { page, faults } = await somebody(browser)
+  await play(page, 'draft', 3)
+  await page.getByRole('heading', { name: /Pick 1 of 6/ }).first().waitFor()
+  await shoot(page, 'draft')
+  await playWithKeys(page)
+  expect(faults).toEqual([])
+})
+
+it('solo against a Boss on a phone, to the end', async () => {
+  const { page, faults } = await somebody(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await play(page, 'solo')
+  await playWithKeys(page, async (count) => {
+    if (count === 25) await shoot(page, 'solo-phone')
+  })
+  expect(faults).toEqual([])
+})
+
+it('a constructed game, with the board as text', async () => {
+  const { page, faults } = await somebody(browser, {}, { asText: true })
+  await play(page, 'constructed')
+  await playWithKeys(page, async (count) => {
+    if (count === 20) {
+      expect(await page.locator('.textboard section dd').count()).toBeGreaterThan(5)
+      await shoot(page, 'as-text')
+    }
+  })
+  expect(faults).toEqual([])
+})
+
+it('what is not legal says why, with its rule', async () => {
+  const { page } = await somebody(browser)
+  await play(page, 'precon')
+  await page.keyboard.press('1')
+  await page.locator('.hand .card').first().waitFor()
+  const idle = page.locator('.hand .card:not(.legal)').first()
+  // A piece that may not be chosen says so to a screen reader, and still answers.
+  await idle.click({ force: true })
+  await page.locator('.prompt .bad .rule').waitFor()
+  expect(await page.locator('.prompt .bad').textContent()).toMatch(/Rule MU-/)
+})

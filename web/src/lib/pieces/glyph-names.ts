@@ -1,0 +1,17 @@
+/** The glyphs of game-icons.net that are bundled, and nothing else. */
+export const NAMES = [
+  // keywords
+  'cycle', 'snowflake-2', 'sword-clash', 'transform', 'shield', 'knockout', 'card-pickup', 'infinity', 'mirror-mirror',
+  'power-lightning', 'laurels',
+  // zones
+  'poker-hand', 'stack', 'card-discard', 'incubator', 'cryo-chamber',
+  // genes: chips, then heads
+  'processor', 'death-skull', 'crossed-swords', 'paw-print', 'ringed-planet', 'dragon-head',
+  'android-mask', 'crested-helmet', 'bear-face', 'alien-stare', 'imp-laugh',
+  // shell
+  'secret-book', 'magnifying-glass', 'settings-knobs', 'person', 'hourglass', 'talk',
+  // posters of the other titles
+  'raise-zombie', 'fist',
+] as const
+
+export type GlyphName = (typeof NAMES)[number]

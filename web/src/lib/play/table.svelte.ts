@@ -1,0 +1,264 @@
+import { Line, socket, type LineState, type Wire } from '../wire/line'
+import type {
+  ChatLine, ChoiceLine, FactLine, FromClient, Proposal, Refused, TableInfo, ToClient, Update,
+} from '../wire/types'
+import type { Lang } from './settings.svelte'
+
+/** Why something may not be done, as the prompt shows it. */
+export interface Reason {
+  text: string
+  rule: string | null
+  /** The choice that was asked about, if it was one. */
+  choice: string | null
+}
+
+/** What a seat of this browser knows, or a spectator. */
+interface Knowing {
+  update: Update
+  log: FactLine[]
+}
+
+export type Told = { facts: FactLine[]; fresh: boolean; before: Update | null; after: Update }
+
+type Key = number | 'spectator'
+const key = (seat: number | null): Key => seat ?? 'spectator'
+
+/** A table, as the server tells of it. It computes no rule: choices, prompts and reasons come as they are. */
+export class TableState {
+  info = $state.raw<TableInfo | null>(null)
+  line = $state<LineState>('connecting')
+  retry = $state(0)
+  seat = $state<number | null>(null)
+  reason = $state.raw<Reason | null>(null)
+  proposal = $state.raw<Proposal | null>(null)
+  chat = $state.raw<ChatLine[]>([])
+  /** The answer that is on its way. */
+  sent = $state<string | null>(null)
+  /** When the last update came, for clocks. */
+  at = $state(0)
+  /** The table does not exist, or is not for this person. */
+  refused = $state.raw<Refused | null>(null)
+  /** How many facts were told while the line was lost. */
+  missed = $state(0)
+
+  #known = $state.raw<ReadonlyMap<Key, Knowing>>(new Map())
+  #line: Line
+  #requests = 0
+  #asked = new Map<number, { choice: string | null; watch: boolean }>()
+  #comesBack = false
+  /** Whoever wants to show what has happened. */
+  told: ((told: Told) => void) | null = null
+
+  constructor(
+    readonly id: string,
+    readonly invitation: string | null,
+    private lang: Lang,
+    private asText = false,
+    connect: () => Wire = socket,
+  ) {
+    this.#line = new Line(connect, {
+      opened: () => this.#watch(),
+      heard: (message) => this.hear(message),
+      changed: (state, retry) => {
+        this.line = state
+        this.retry = retry
+        if (state === 'lost') {
+          this.sent = null
+          this.#comesBack = true
+        }
+      },
+    })
+  }
+
+  get update(): Update | null {
+    return this.#known.get(key(this.seat))?.update ?? null
+  }
+
+  get log(): FactLine[] {
+    return this.#known.get(key(this.seat))?.log ?? []
+  }
+
+  /** The seats that this browser plays. */
+  get seats(): number[] {
+    return [...this.#known.keys()].filter((seat) => seat !== 'spectator')
+  }
+
+  /** May this seat answer now? */
+  get isAsked(): boolean {
+    return this.seat !== null && this.line === 'open' && (this.update?.asked.includes(this.seat) ?? false)
+  }
+
+  get choices(): ChoiceLine[] {
+    return this.isAsked && this.sent === null ? (this.update?.choices ?? []) : []
+  }
+
+  answer(choice: string): void {
+    const update = this.update
+    if (!this.isAsked || this.sent !== null || update === null || this.seat === null) return
+    this.reason = null
+    const { id, seat } = this
+    if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(choice) })) {
+      this.sent = choice
+    }
+  }
+
+  /** Asks why a choice is not legal; the reason comes in `reason`. */
+  why(choice: string): void {
+    if (this.seat === null) return
+    this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice) })
+  }
+
+  undo(): void {
+    if (this.seat === null) return
+    this.reason = null
+    const say = this.update?.can_undo === true ? 'undo' : 'ask_takeback'
+    this.#say({ say, table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
+  consent(agree: boolean): void {
+    if (this.seat === null) return
+    this.#say({ say: 'consent', table: this.id, seat: this.seat, agree, id: this.#next(null) })
+  }
+
+  talk(text: string): void {
+    this.#say({ say: 'chat', table: this.id, text, id: this.#next(null) })
+  }
+
+  tryNow(): void {
+    this.#line.now()
+  }
+
+  /** Everything again, in these words. */
+  speak(lang: Lang, asText: boolean): void {
+    if (lang === this.lang && asText === this.asText) return
+    this.lang = lang
+    this.asText = asText
+    this.#watch(true)
+  }
+
+  end(): void {
+    this.#line.end()
+  }
+
+  hear(message: ToClient): void {
+    switch (message.say) {
+      case 'table':
+        if (message.table.id === this.id) this.info = message.table
+        return
+      case 'update':
+        if (message.table === this.id) this.#updated(message)
+        return
+      case 'legal':
+        this.reason = { text: message.text, rule: message.rule, choice: this.#settle(message.id)?.choice ?? null }
+        return
+      case 'refused':
+        this.#refused(message)
+        return
+      case 'chat':
+        if (message.table === this.id && !this.chat.some((line) => line.number === message.line.number)) {
+          this.chat = [...this.chat, message.line]
+        }
+        return
+      case 'takeback':
+        if (message.table === this.id) this.proposal = message.proposal
+        return
+      case 'done':
+        this.#settle(message.id)
+        return
+      case 'goodbye':
+        return
+    }
+  }
+
+  #updated(update: Update): void {
+    const seat = key(update.seat)
+    const before = this.#known.get(seat)
+    // A late message of an older state changes nothing.
+    if (before && update.fresh !== true && update.epoch === before.update.epoch && update.version < before.update.version) {
+      return
+    }
+    const facts = update.facts ?? []
+    const fresh = update.fresh === true || before === undefined || before.update.epoch !== update.epoch
+    // Told twice after a reconnect, a fact is heard once.
+    const known = fresh ? 0 : Math.max(0, before.update.heard + facts.length - update.heard)
+    const news = facts.slice(known)
+    const log = fresh ? facts : [...before.log, ...news]
+    const all = new Map(this.#known)
+    // A person who sits down is a spectator no longer.
+    if (seat !== 'spectator') all.delete('spectator')
+    all.set(seat, { update, log })
+    this.#known = all
+    this.at = Date.now()
+    const mine = this.#settle(update.id)
+    if (mine?.choice != null || update.version !== before?.update.version) {
+      this.sent = null
+      this.reason = null
+    }
+    this.#show()
+    const comesBack = this.#comesBack
+    if (comesBack) {
+      this.#comesBack = false
+      this.missed = fresh ? 0 : news.length
+    } else if (mine?.choice != null) {
+      this.missed = 0
+    }
+    if (this.seat === update.seat) {
+      this.told?.({ facts: comesBack ? [] : news, fresh, before: before?.update ?? null, after: update })
+    }
+  }
+
+  /** Shows the seat that is asked, else the one that was shown. */
+  #show(): void {
+    const mine = this.seats
+    const asked = mine.find((seat) => this.#known.get(seat)?.update.asked.includes(seat) === true)
+    if (this.seat !== null && mine.includes(this.seat)) {
+      const still = this.#known.get(this.seat)?.update.asked.includes(this.seat) === true
+      if (!still && asked !== undefined) this.seat = asked
+      return
+    }
+    this.seat = asked ?? mine[0] ?? null
+  }
+
+  #refused(refused: Refused): void {
+    const asked = this.#settle(refused.id)
+    if (asked?.watch === true) {
+      this.refused = refused
+      return
+    }
+    this.sent = null
+    const text = this.lang === 'fr' ? refused.reason_fr : refused.reason_en
+    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null }
+    // The table has moved on: ask for it as it is.
+    if (refused.code === 'stale') this.#watch()
+  }
+
+  #watch(again = false): void {
+    const since = again
+      ? []
+      : [...this.#known.values()].map(({ update }) => ({
+          seat: update.seat,
+          epoch: update.epoch,
+          heard: update.heard,
+        }))
+    const id = this.#next(null, true)
+    const { lang, invitation, id: table } = this
+    this.#say({ say: 'watch', table, detail: this.asText ? 'text' : 'full', lang, invitation, since, id })
+  }
+
+  #next(choice: string | null, watch = false): number {
+    this.#requests += 1
+    this.#asked.set(this.#requests, { choice, watch })
+    return this.#requests
+  }
+
+  #settle(id: number | null | undefined): { choice: string | null; watch: boolean } | undefined {
+    if (id === null || id === undefined) return undefined
+    const asked = this.#asked.get(id)
+    this.#asked.delete(id)
+    return asked
+  }
+
+  #say(message: FromClient): boolean {
+    return this.#line.say(message)
+  }
+}

@@ -1,0 +1,72 @@
+import type {
+  BotsOffer, ChatLine, DeckList, Me, NewTable, Profile, RecordInfo, RecordStep, Refused, SeatBot, SeatPlace, TableInfo,
+  TitleOffer,
+} from './types'
+
+/** The server has refused something, with reasons in both languages. */
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.reason_en)
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(`/api${path}`, init)
+  const text = await response.text()
+  if (!response.ok) throw new Refusal(read(text) ?? unreachable(response.status))
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+function read(text: string): Refused | undefined {
+  try {
+    return JSON.parse(text) as Refused
+  } catch {
+    return undefined
+  }
+}
+
+function unreachable(status: number): Refused {
+  return {
+    code: `http-${status}`,
+    reason_en: `The server failed (code ${status}). Your games are safe. Try again in a moment.`,
+    reason_fr: `Le serveur a échoué (code ${status}). Vos parties sont sauves. Réessayez dans un instant.`,
+  }
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+const invited = (invitation: string | null) =>
+  invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`
+
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  arrive: (name: string) => ask<Me>('POST', '/guest', { name }),
+  signIn: (name: string, password: string) => ask<Me>('POST', '/sign-in', { name, password }),
+  signOut: () => ask<undefined>('POST', '/sign-out'),
+  setPassword: (password: string, old: string | null) => ask<undefined>('PUT', '/me/password', { password, old }),
+  titles: () => ask<TitleOffer[]>('GET', '/titles'),
+  pieces: <T>(title: string) => ask<T>('GET', `/titles/${title}/pieces`),
+  deck: (title: string, list: string) => ask<DeckList>('POST', `/titles/${title}/deck`, { list }),
+  bots: () => ask<BotsOffer>('GET', '/bots'),
+  mine: () => ask<TableInfo[]>('GET', '/me/tables'),
+  lobby: (stage: 'open' | 'playing' | 'over') => ask<TableInfo[]>('GET', `/tables?stage=${stage}`),
+  open: (table: Partial<NewTable>) => ask<TableInfo>('POST', '/tables', table),
+  look: (id: string, invitation: string | null) => ask<TableInfo>('GET', at(id) + invited(invitation)),
+  sit: (id: string, place: Partial<SeatPlace>) => ask<TableInfo>('POST', `${at(id)}/sit`, place),
+  leave: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/leave`, { seat }),
+  bot: (id: string, place: SeatBot) => ask<TableInfo>('POST', `${at(id)}/bot`, place),
+  start: (id: string) => ask<TableInfo>('POST', `${at(id)}/start`),
+  close: (id: string) => ask<TableInfo>('POST', `${at(id)}/close`),
+  resign: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/resign`, { seat }),
+  rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
+  said: (id: string, invitation: string | null) => ask<ChatLine[]>('GET', `${at(id)}/chat${invited(invitation)}`),
+  records: () => ask<RecordInfo[]>('GET', '/records'),
+  record: (id: string) => ask<RecordInfo>('GET', `/records/${id}`),
+  step: (id: string, step: number, whose: string, lang: string) =>
+    ask<RecordStep>('GET', `/records/${id}/step/${step}?whose=${whose}&lang=${lang}`),
+  profile: (id: string) => ask<Profile>('GET', `/people/${encodeURIComponent(id)}`),
+}

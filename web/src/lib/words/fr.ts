@@ -1,0 +1,169 @@
+import type { GlyphName } from '../pieces/glyph-names'
+import type { Part, Sureness } from '../../games/mutants/types'
+import type { Pace } from '../wire/types'
+import type { Words } from './en'
+
+const one = (count: number, single: string, several: string) => (count < 2 ? single : several)
+const of = (table: Record<string, string>, key: string) => table[key] ?? key
+
+/** Écrit avec des espaces ordinaires et des apostrophes droites ; `typeset` met celles qu'il faut. */
+const plain: Words = {
+  home: 'Accueil', play: 'Jouer', tables: 'Tables', watch: 'Regarder', rulebook: 'Règles', cards: 'Cartes', learn: 'Apprendre',
+  settings: 'Réglages', profile: 'Profil', about: 'À propos', main: 'Principal', skip: 'Aller à la page', close: 'Fermer',
+  cancel: 'Annuler', open: 'Ouvrir', remove: 'Retirer', add: 'Ajouter', all: 'Tout', copy: 'Copier', copied: 'Copié', next: 'Suivant',
+  before: 'Précédent', loading: 'On met la table.', noPage: "Cette page n'existe pas.",
+  tagline: 'Trois jeux de mutants, toutes leurs règles, des humains ou des bots en face.',
+  unofficial: 'Non officiel, sans lien avec aucun éditeur. Tous les dessins sont les nôtres.',
+  notYet: 'Pas encore jouable : ses règles se lisent.',
+  yourTables: 'Vos tables', openSeats: 'Places libres', noTables: 'Pas encore de table. Pressez Jouer.', noOpen: 'Aucune table ouverte.',
+  startOne: 'Ouvrez-en une.', continueGame: 'Continuer', join: 'Rejoindre', you: 'vous', free: 'libre', learnIn: 'Apprendre, 10 min',
+  unreachable: 'Le serveur ne répond pas. Vos parties sont sauves. Réessayez dans un instant.',
+  watchHead: 'Parties en cours', nothingPlayed: 'Personne ne joue en public pour le moment.', finished: 'Parties finies',
+  nothingFinished: 'Aucune partie finie.',
+  titleName: (id) => of({ mutants: 'Mutants', attack: "L'Attaque des mutants !", revolution: 'Révolution mutante' }, id),
+  titleAbout: (id) =>
+    of({
+      mutants: "Engendrez des combattants à deux gènes, poussez-les dans l'arène, gelez les meilleurs pour des points.",
+      attack: 'Cinquante-quatre mutants, un bâtiment des Sciences, deux savants derrière la dernière porte.',
+      revolution: 'Dirigez une école : misez en secret, échangez des faveurs, puis réglez cela sur les hexagones.',
+    }, id),
+  seatsOf: (id) => of({ attack: '2', revolution: '3 à 4' }, id),
+  range: (from, to) => `${from} à ${to}`,
+  players: (count) => `${count} ${one(count, 'joueur', 'joueurs')}`,
+  bots: (count) => `${count} ${one(count, 'bot', 'bots')}`,
+  bot: (level) => `bot, ${of({ random: 'hasard', novice: 'novice', easy: 'facile', greedy: 'avide', medium: 'moyen', hard: 'difficile', expert: 'expert' }, level)}`,
+  level: (level) => of({ random: "hasard : n'importe quelle réponse légale", novice: 'novice : débute', easy: 'facile', greedy: 'avide : le meilleur pas suivant', medium: 'moyen', hard: 'difficile', expert: 'expert : réfléchit une seconde' }, level),
+  mode: (mode) => of({ precon: 'ADN Prêt-à-jouer', draft: 'draft', constructed: 'ADN Construit', solo: 'solo contre un Boss' }, mode),
+  modeAbout: (mode) =>
+    of({
+      precon: "Chacun prend l'un des quatre groupes tout prêts de douze Mutants. Idéal pour débuter.",
+      draft: 'Six choix : gardez un Mutant, passez les autres. Vous jouez avec deux exemplaires de chacun.',
+      constructed: 'Choisissez librement vos douze Mutants, deux exemplaires au plus : à la table, ou avec un deck que vous avez construit.',
+      solo: 'Vous contre un Boss et son propre deck. Amenez sa Santé à zéro en cinq manches.',
+    }, mode),
+  boss: (id) => of({ 'singularity-wizard': 'Mage de la Singularité', 'jack-ice': 'Jack Ice' }, id),
+  pace: (pace: Pace) => (pace.pace === 'untimed' ? 'sans pendule' : pace.pace === 'live' ? `${pace.minutes} min chacun` : `${pace.days} jours par coup`),
+  playTitle: (title) => `Jouer à ${title}`, sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Contre', sheetSeats: 'Places', sheetLevel: 'Niveau des bots',
+  sheetDeck: 'Votre deck', sheetPace: 'Rythme', sheetPrivacy: 'Qui peut venir', untimed: 'sans pendule', live: '15 minutes chacun', byDays: '3 jours par coup',
+  public: 'tout le monde', inviteOnly: 'qui a le lien', chooseAtTable: 'choisir à la table', starting: 'On met la table',
+  playNow: 'Jouer tout de suite', openTable: 'Ouvrir la table', openTableOf: (title) => `Ouvrir une table de ${title}`,
+  sitHere: "S'asseoir ici", putBot: 'Mettre un bot', standUp: 'Se lever', inviteLink: 'Lien pour les autres', start: 'Commencer', waitingForSeats: 'On attend toutes les places',
+  closeTable: 'Fermer la table', ownerStarts: (name) => `${name} lance la partie quand toutes les places sont prises.`,
+  seat: (seat) => `Place ${seat}`, prompt: 'Ce qui est demandé', yourTurn: 'À vous', gameOver: 'La partie est finie.',
+  watching: (who) => (who === '' ? 'Vous regardez.' : `Vous regardez. ${who} doit répondre.`),
+  thinks: (who) => `${who} réfléchit. Vous pouvez regarder la table.`, fateThinks: 'Le sort décide.', sending: 'Envoyé.',
+  lineLost: 'La connexion est perdue.', lost: (seconds) => `Connexion perdue. Nouvel essai dans ${seconds} s. Votre partie est sauve.`, now: 'Maintenant',
+  chooseHelp: 'Ce qui ressort peut être choisi. Le reste dit pourquoi non.', chooseOne: "Choisissez ce que vous en faites.",
+  asList: 'En liste', back: 'Retour', takeBack: 'Reprendre la dernière réponse', rule: (id) => `Règle ${id}`,
+  whatYouCanDo: 'Ce que vous pouvez faire', log: "Ce qui s'est passé", missed: (count) => `En votre absence : ${count} ${one(count, 'ligne', 'lignes')} ci-dessus.`,
+  game: 'Partie', chat: 'Discussion', aid: 'Aide de jeu', rail: 'Choix, journal, discussion', what: "Qu'est-ce que c'est ?", asText: 'Le plateau en texte',
+  nobodySaid: "Personne n'a rien dit.", saySomething: 'Dites quelque chose', send: 'Envoyer', rematch: 'Revanche', replay: 'Revoir',
+  noTable: "Cette table n'existe pas.", noRecord: "Cette partie n'existe pas.", takebackAsked: (who) => `${who} demande à reprendre une réponse.`, agree: 'Accepter', refuse: 'Refuser',
+  timeLeft: (time) => `Temps restant : ${time}`, lastSeconds: 'Moins de 30 secondes.', days: (count) => `${count} jours`,
+  verb: (verb) => of({ deploy: 'Déployer', breed: 'Engendrer', incubate: 'Incuber', discard: 'Défausser', freeze: 'Geler', pick: 'Prendre', gain: 'Gagner', copy: 'Copier', mulligan: 'Mulligan', take: 'Reprendre', set: 'Groupes' }, verb),
+  roundOf: (round) => `manche ${round} sur 5`,
+  arena: 'Arène', left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit', slotName: (slot) => of({ left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit' }, slot),
+  newLands: 'Le nouveau mutant arrive ici', emptySlot: 'Vide', moveHere: (slot) => `Déplacer vers le ${slot}`, knockedDown: 'K.O.',
+  yourPool: 'Votre Réserve de Gènes', pool: 'Réserve de Gènes', pileOf: (pile, cards) => `pile ${pile}, ${cards} ${one(cards, 'carte', 'cartes')}`, emptyPile: 'Aucune carte',
+  piles: 'Deck, défausse, Incubateur, Chambre Froide', deck: 'Deck', discard: 'Défausse', incubator: 'Incubateur', freezer: 'Ch. Froide', hand: 'Main',
+  deckOf: (count) => `Deck, ${count} ${one(count, 'carte', 'cartes')} : voir ce qu'il contient`, discardOf: (count, top) => `Défausse, ${count} ${one(count, 'carte', 'cartes')}, ${top} au sommet : la parcourir`,
+  discardEmpty: 'Défausse vide', incubatorEmpty: 'Incubateur vide', freezerOf: (count) => `Chambre Froide, ${count} ${one(count, 'carte', 'cartes')} : y regarder`,
+  discardTopFirst: 'Défausse, le sommet en premier', deckNoOrder: 'Ce qui reste dans le deck, sans ordre', unseen: "En main ou dans le deck, pour autant qu'on sache", notForYou: 'Seul son propriétaire peut regarder.',
+  powerTrack: 'Piste de Force', fury: 'Furie', second: 'Challenger', dread: 'Effroi', over: ' sur ', onSpace: (who, space, zone) => `${who} en case ${space}${zone === '' ? '' : `, ${zone}`}`,
+  rounds: 'Manches', roundIs: (round, red, black) => `Manche ${round} : le Premier ${red} PV ; entre deux, et pour Écraser, ${black}`,
+  points: 'Points de Victoire', vp: (points) => `${points} PV`, vpShort: 'PV', atTurn: 'doit répondre', yourHand: (count) => `Votre main, ${count} ${one(count, 'carte', 'cartes')}`,
+  canBeChosen: 'peut être choisi', freezeValue: (value) => `gel ${value}`, perGene: (gene) => `un par symbole ${gene} gelé`,
+  life: 'Santé', powerSlot: (slot) => `Zone de Pouvoir ${slot}`, shattered: 'Brisées',
+  draft: 'Draft', draftPick: (pick) => `Choix ${pick} sur 6 : gardez-en une`, draftReady: 'Ont choisi :', nobodyYet: 'personne encore', kept: 'Gardées', nothingYet: 'Rien encore',
+  chooseSet: 'Choisissez votre groupe', taken: 'pris', build: 'Formez votre Réserve de Gènes', inPool: (count) => `${count} cartes sur 12`, searchCards: 'Chercher des cartes',
+  closeUp: (name) => `${name}, de près`,
+  partName: (part: Part) => ({ freeze: 'Valeur de Gel', transform: 'Transformation', deploy: 'Déploiement', leave: 'Retrait', block: 'Parade', ongoing: 'Permanent', weakness: 'Faiblesse', setup: 'Mise en place', power: 'Pouvoir spécial' })[part],
+  partMeans: (part: Part) =>
+    ({ freeze: "Ce qu'elle vaut à la fin, si elle est gelée.", transform: 'Il se retire aussitôt, et la première carte de votre deck prend sa place.', deploy: 'Quand il entre en zone Mutant Actif.', leave: "Quand il est poussé hors de l'Arène.", block: 'Au lieu de subir une attaque, tant que sa face est visible.', ongoing: 'Tant que sa face est visible dans votre Arène.', weakness: 'Ce qui blesse le Boss.', setup: 'Avant la partie.', power: 'Toute la partie.' })[part],
+  provenanceShort: (sure: Sureness) => ({ printed: 'imprimé', derived: 'déduit', reconstructed: 'reconstitué' })[sure],
+  provenance: (sure: Sureness) => ({ printed: 'Connu par un livret, une carte ou une critique publique.', derived: 'Découle de ce qui est connu.', reconstructed: "Conçu par nous en partie, en attendant le texte imprimé." })[sure],
+  whatIs: {
+    track: ['La piste de Force. Qui est devant à la fin d\'une manche marque ; Furie contre Effroi au début de votre tour, et vous Écrasez la Compétition.', 'MU-1.4'],
+    rounds: ['Les cinq manches. Le grand chiffre est pour le Premier, le petit pour les places du milieu et pour Écraser la Compétition.', 'MU-1.3'],
+    arena: ['Votre Arène. Les nouveaux mutants arrivent au centre ; au tour suivant ils sont poussés à gauche ou à droite, et poussent dehors qui s\'y trouve.', 'MU-6.2'],
+    pool: ['Votre Réserve de Gènes. Défaussez deux cartes qui portent ses gènes pour engendrer celle du dessus, ou une carte pour l\'incuber.', 'MU-7.6'],
+    piles: ["Votre deck, votre défausse, l'Incubateur (son mutant est pioché à la manche suivante) et la Chambre Froide (des points à la fin).", 'MU-8.1'],
+    hand: ['Votre main. Déployez un mutant par tour, ou dépensez des cartes pour engendrer et incuber.', 'MU-7.1'],
+    opponent: ['Un adversaire : Arène, Réserve de Gènes, et combien de cartes en main, dans le deck, la défausse, la Chambre Froide et l\'Incubateur.', 'MU-4.5'],
+    rail: ["Chaque choix légal en toutes lettres, avec sa touche ; dessous, tout ce qui s'est passé.", ''],
+    prompt: ['Ce qui vous est demandé. Les raisons et les règles viennent ici quand une chose est interdite.', ''],
+  },
+  theTable: 'La table', asTerminal: 'Comme le dit le terminal', none: 'aucune', whoFirst: (who) => `Premier joueur : ${who}`, under: (count) => `${count} dessous`,
+  boardAsText: 'Le plateau en texte',
+  scrubber: 'Où dans la partie', stepOf: (step, total) => `Réponse ${step} sur ${total}`, stepBack: 'Une réponse en arrière', stepOn: 'Une réponse en avant', pause: 'Pause', playOn: 'Dérouler',
+  whose: 'Vu par', spectator: 'en spectateur', openHands: 'mains ouvertes', share: 'Copier un lien', download: 'Enregistrement',
+  rulebookAbout: 'Chaque règle du jeu dans nos mots, avec un numéro à citer, nos décisions où le livret se tait, et des exemples (en anglais).',
+  searchRules: 'Chercher dans les règles', found: (count) => `${count} ${one(count, 'trouvée', 'trouvées')}`, contents: 'Sommaire', rulings: 'Décisions', wePlay: 'On joue :', examples: 'Exemples',
+  cardsHead: 'Cartes de Mutants', cardsAbout: 'Chaque carte dit si elle est sûre. Composez vos douze ici :', deckBuilder: 'Atelier de deck',
+  set: 'Groupe', source: 'Source', basics: 'Mutants de Base', actions: 'Cartes de Boss', genes: 'Gènes',
+  deckAbout: 'Douze Mutants Avancés, deux exemplaires au plus. Les règles vérifient la liste à mesure.',
+  deckRight: 'Cette Réserve de Gènes est légale.', deckName: 'Nom du deck', keepDeck: 'Garder', deckText: 'En texte', import: 'Lire le texte', export: 'Écrire le texte', yourDecks: 'Vos decks',
+  language: 'Langue', theme: 'Lumière', asSystem: 'comme le système', night: 'nuit', day: 'jour', motion: 'Mouvement', off: 'aucun', fast: 'rapide', normal: 'normal', slow: 'lent',
+  motionAbout: "Si votre système demande moins de mouvement, il n'y en a pas.", textSize: 'Taille du texte', large: 'grande', larger: 'très grande',
+  patterns: 'Motifs plus forts et gènes plus grands, pour les daltoniens', confirmMoves: 'Confirmer chaque choix', sound: "Un coup frappé quand c'est à vous", backToPage: 'Retour',
+  whoAreYou: 'Un nom suffit pour jouer. Avec un mot de passe, vous revenez depuis une autre machine.', yourName: 'Votre nom', passwordIf: 'Mot de passe, si vous en avez un', enter: 'Entrer',
+  welcome: 'Bienvenue.', hasPassword: 'Ce compte a un mot de passe.', noPassword: 'Vous êtes de passage : sans mot de passe, ce compte ne vit que dans ce navigateur.',
+  oldPassword: "Mot de passe jusqu'ici", newPassword: 'Nouveau mot de passe, 10 caractères au moins', keepAccount: 'Garder', passwordKept: 'Le mot de passe est gardé.', signOut: 'Se déconnecter', signedOut: 'Déconnecté.',
+  ratings: 'Classements', noRatings: 'Aucune partie classée.', results: 'Résultats', placeOf: (place) => `place ${place}`,
+  aboutText: [
+    'Mutable connaît les règles complètes de jeux de mutants, les applique, explique chaque refus par sa règle, et y joue avec des humains et des bots.',
+    "Non officiel, sans lien avec aucun éditeur. Les noms des jeux appartiennent à leurs propriétaires. Aucun dessin ni texte imprimé n'est repris : les règles sont redites dans nos mots, les cartes sont dessinées ici à partir de données, et chacune dit si elle est sûre.",
+    "Aucune page de Mutable ne charge quoi que ce soit d'ailleurs.",
+  ],
+  credits: 'Crédits', creditGlyphs: 'Pictogrammes :', creditFonts: 'Polices :', creditCode: 'Fait avec',
+  aidHead: 'Mutants : aide de jeu', print: 'Imprimer',
+  aidText: {
+    goalHead: 'Le but', goal: 'Le plus de Points de Victoire après cinq manches : par votre place sur la piste de Force à chaque manche, en Écrasant la Compétition, et par votre Chambre Froide à la fin.',
+    turnHead: 'Votre tour',
+    turn: [
+      ['1. Écraser.', "Sur Furie pendant qu'un adversaire est en Effroi ? Marquez le petit chiffre de la manche.", 'MU-5.2'],
+      ['2. Déplacer.', 'Votre Mutant Actif va à gauche ou à droite. Qui s\'y trouvait se retire : sa capacité de Retrait, puis la défausse.', 'MU-6.2'],
+      ['3. Une action.', 'Déployer : un mutant de la main vers la zone Mutant Actif.', 'MU-7.2'],
+      ['Ou engendrer :', 'défaussez deux cartes qui portent ensemble les gènes d\'un mutant de la Réserve, et déployez-le.', 'MU-7.7'],
+      ['Ou incuber :', "défaussez une carte ; un mutant de la Réserve attend dans l'Incubateur et sera pioché à la manche suivante.", 'MU-7.14'],
+    ],
+    iconsHead: 'Symboles et mots clés',
+    parts: [
+      ['deploy', 'Déploiement', 'quand il entre'], ['leave', 'Retrait', 'quand il est poussé dehors'], ['block', 'Parade', 'au lieu de subir une attaque'],
+      ['ongoing', 'Permanent', "face visible dans l'Arène"], ['transform', 'Transformation', 'se retire aussitôt ; la première carte du deck est déployée'], ['freeze', 'Gel', 'face cachée dans la Chambre Froide ; compte à la fin'],
+    ],
+    words: [
+      ['cycle', 'Cycle N', 'piochez N cartes, puis défaussez-en N'], ['sword-clash', 'Attaque', "nuit aux adversaires qu'elle nomme"], ['knockout', 'K.O.', 'face cachée ; il reste et ne fait rien'],
+      ['mirror-mirror', 'Copie', 'utilise une autre capacité comme la sienne'], ['card-pickup', 'Gagner un mutant', 'de la Réserve, quels que soient ses gènes'], ['power-lightning', 'Force', 'des cases sur la piste de Force'],
+      ['cryo-chamber', 'Deck vide', 'gelez un mutant défaussé, mélangez le reste'], ['laurels', "Fin d'une manche", 'au Premier le grand chiffre, au Dernier rien, aux autres le petit'],
+    ] as [GlyphName, string, string][],
+    genesHead: 'Gènes', keysHead: 'Touches',
+    keys: [['1–9', 'choisir dans la liste'], ['Entrée', 'choisir une pièce'], ['Espace', 'voir une carte de près'], ['Échap', 'un pas en arrière'], ['U', 'reprendre'], ['L', 'journal'], ['T', 'plateau en texte'], ['?', 'cette aide']],
+  },
+  lessonOf: (at, total) => `Leçon ${at} sur ${total}`, firstGame: 'Jouer une première partie',
+  lessons: [
+    { head: 'Des points, cinq manches durant', text: ['Chacun a un marqueur sur la piste de Force. Les mutants le poussent en avant, les attaques en arrière.', 'Après chaque manche, qui est devant marque le grand chiffre de la manche, le Dernier rien, les autres le petit.', "Soyez sur Furie au début de votre tour pendant qu'un autre est en Effroi : vous Écrasez la Compétition et marquez aussitôt."], rules: ['MU-4.1', 'MU-5.2', 'MU-14.4'], cards: [] },
+    { head: 'Une carte', text: ["En haut à gauche : ses gènes. En haut à droite : ce qu'elle vaut dans la Chambre Froide à la fin.", "La flèche vers une ligne est le Déploiement : ce qu'elle fait en entrant. La flèche qui quitte une ligne est le Retrait : ce qu'elle fait quand on la pousse dehors."], rules: ['MU-1.10'], cards: ['zombie', 'warrior', 'robot'] },
+    { head: "L'Arène pousse", text: ["Un nouveau mutant arrive toujours au centre. À votre tour suivant il doit aller à gauche ou à droite, et qui s'y trouve se retire.", 'Chaque mutant sert donc deux fois : en venant et en partant. Choisissez le côté selon qui doit partir.'], rules: ['MU-6.2', 'MU-6.7'], cards: ['beast', 'alien'] },
+    { head: 'Engendrer', text: ["Deux cartes de votre main, un mutant plus fort : ensemble elles doivent porter chaque gène d'un mutant au sommet de votre Réserve.", 'Il est déployé aussitôt, et il est à vous pour toute la partie.'], rules: ['MU-7.4', 'MU-7.7', 'MU-7.9'], cards: ['zombie', 'alien', 'the-devourer'] },
+    { head: 'Incuber', text: ["Pas de gènes qui conviennent ? Défaussez une carte, n'importe laquelle : un mutant de votre Réserve va dans l'Incubateur, et sera la première carte piochée à la manche suivante."], rules: ['MU-7.12', 'MU-7.14', 'MU-14.12'], cards: ['leech-lord'] },
+    { head: 'Geler', text: ['Un mutant gelé ne joue plus, et compte sa valeur à la fin. Certaines capacités gèlent ; et chaque fois que votre deck est vide, vous gelez une carte de votre défausse avant de mélanger.'], rules: ['MU-11.5', 'MU-8.4', 'MU-15.2'], cards: ['zombie'] },
+    { head: 'Attaque et Parade', text: ["Une attaque nomme qui elle frappe. Un mutant mis K.O. est face cachée et ne fait rien jusqu'à son Retrait.", "Un mutant face visible doté d'une Parade prend l'attaque pour vous."], rules: ['MU-12.1', 'MU-12.4', 'MU-12.10'], cards: ['warrior', 'demon'] },
+    { head: 'À vous de jouer', text: ["La vraie partie, contre un débutant. Ce dont l'encre glisse peut être choisi ; cliquez ailleurs et les règles disent pourquoi non.", "La loupe explique chaque partie de la table. Le livre est l'aide de jeu."], rules: ['MU-7.1'], cards: [] },
+  ],
+}
+
+/** French spaces and apostrophes. */
+export function typeset(text: string): string {
+  return text.replace(/'/g, '’').replace(/ ([;?!%])/g, '\u202f$1').replace(/ :/g, '\u00a0:')
+}
+
+function all<T>(value: T): T {
+  if (typeof value === 'string') return typeset(value) as T
+  if (Array.isArray(value)) return value.map((it: unknown) => all(it)) as T
+  if (typeof value === 'function') return ((...args: unknown[]) => all((value as (...args: unknown[]) => unknown)(...args))) as T
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, all(it as unknown)])) as T
+  return value
+}
+
+export const fr: Words = all(plain)
