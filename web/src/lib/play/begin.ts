@@ -23,7 +23,7 @@ export async function begin(wish: Wish): Promise<string> {
     pace: wish.pace ?? { pace: 'untimed' },
     privacy: wish.privacy ?? (level === null ? 'public' : 'invite'),
   })
-  await api.sit(table.id, { seat: 1, invitation: table.invitation })
+  await api.sit(table.id, { seat: 1, invitation: table.invitation ?? undefined })
   if (level !== null) {
     for (let seat = 2; seat <= players; seat += 1) await api.bot(table.id, { seat, level })
     await api.start(table.id)

@@ -242,7 +242,7 @@ export class TableState {
         }))
     const id = this.#next(null, true)
     const { lang, invitation, id: table } = this
-    this.#say({ say: 'watch', table, detail: this.asText ? 'text' : 'full', lang, invitation, since, id })
+    this.#say({ say: 'watch', table, detail: this.asText ? 'text' : 'full', lang, invitation: invitation ?? undefined, since, id })
   }
 
   #next(choice: string | null, watch = false): number {
