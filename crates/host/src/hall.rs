@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Change, Store, TableBody, TableRow, fresh_id, now};
+use store::{Append, Change, Store, TableBody, TableRow, fresh_id, now};
 use table::{Seat, Seed, say};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
@@ -73,8 +73,8 @@ impl Hall {
         loop {
             tokio::select! {
                 heard = changes.recv() => match heard {
-                    Ok(change) => self.wake(change),
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(Change::Unknown),
+                    Ok(change) => self.wake(&change),
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(&Change::Unknown),
                     Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
                 },
                 _ = every.tick() => self.look_after_overdue().await,
@@ -82,12 +82,14 @@ impl Hall {
         }
     }
 
-    fn wake(&self, change: Change) {
+    fn wake(&self, change: &Change) {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
         // A table whose ears are full will look before it next writes anyway.
-        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change)));
+        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change.clone())));
         match change {
-            Change::Log(table) | Change::Table(table) => drop(live.get(&table).map(say)),
+            Change::Line(Append { table, .. }) | Change::Log(table) | Change::Table(table) => {
+                live.get(table).into_iter().for_each(say);
+            }
             Change::Unknown => live.values().for_each(say),
         }
     }
