@@ -371,6 +371,7 @@ http-origin = This request comes from a page of another site, which may not use 
 http-no-route = There is nothing at this address. See /api/docs.
 http-text = A text here has up to { $most } bytes and no control characters.
 ws-binary = Messages are text: one JSON object each.
+ws-crowd = This address has { $most } connections open already. Close one of them first.
 ws-too-large = A message may have { $most } bytes at most.
 ws-message = The message is not right: { $error }.
 ws-tables = One connection may watch { $most } tables. Leave one first.

@@ -371,6 +371,7 @@ http-origin = Cette demande vient d’une page d’un autre site, qui ne peut pa
 http-no-route = Il n’y a rien à cette adresse. Voir /api/docs.
 http-text = Un texte compte ici jusqu’à { $most } octets, sans caractères de contrôle.
 ws-binary = Les messages sont du texte : un objet JSON chacun.
+ws-crowd = Cette adresse a déjà { $most } connexions ouvertes. Fermez-en d’abord une.
 ws-too-large = Un message peut avoir { $most } octets au plus.
 ws-message = Le message n’est pas juste : { $error }.
 ws-tables = Une connexion peut regarder { $most } tables. Quittez-en une d’abord.
