@@ -47,12 +47,13 @@ impl Live {
 
     fn record_row(&self) -> RecordRow {
         let record = self.game.record(Reveal::Now);
+        let seats = &self.row.body.seats;
         RecordRow {
             id: self.row.id,
             title: self.row.body.title.clone(),
             players: self.game.players(),
             answers: record.answers(),
-            names: self.row.body.seats.iter().map(called).collect(),
+            names: seats.iter().map(|seat| called(seats, seat)).collect(),
             is_listed: self.row.body.privacy == Privacy::Public,
             text: record.to_text(),
         }

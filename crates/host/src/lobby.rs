@@ -30,7 +30,7 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
         rated: body.rated,
         owner: body.owner.clone(),
         seats: body.seats.clone(),
-        names: body.seats.iter().map(called).collect(),
+        names: body.seats.iter().map(|seat| called(&body.seats, seat)).collect(),
         chapter: body.chapter.clone(),
         stage: row.stage,
         created: body.created,
@@ -46,11 +46,18 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
 /// What bots are called, by seat: names of no language.
 const BOTS: [&str; table::MAX_SEATS] = ["Vesper", "Kestrel", "Moss", "Rook"];
 
-/// What a seat is called.
-pub(crate) fn called(seat: &SeatInfo) -> String {
+/// What a seat is called. Whoever has several is told apart by their numbers.
+pub(crate) fn called(seats: &[SeatInfo], seat: &SeatInfo) -> String {
     match &seat.sitter {
         Sitter::Empty => String::new(),
-        Sitter::Person { person } => person.name.clone(),
+        Sitter::Person { person } => {
+            let sits = |it: &&SeatInfo| matches!(&it.sitter, Sitter::Person { person: other } if other.id == person.id);
+            if seats.iter().filter(sits).count() > 1 {
+                format!("{} {}", person.name, seat.seat)
+            } else {
+                person.name.clone()
+            }
+        }
         Sitter::Bot { .. } => BOTS[usize::from(seat.seat - 1) % BOTS.len()].to_owned(),
     }
 }

@@ -221,7 +221,7 @@ impl Live {
         let speaker = self.house.wording.speaker(lang);
         Seat::at_table(self.game.players()).fold(speaker, |speaker, seat| match self.sitter(seat) {
             Sitter::Person { .. } | Sitter::Bot { .. } => {
-                speaker.calling(seat, called(&self.row.body.seats[seat.index()]))
+                speaker.calling(seat, called(&self.row.body.seats, &self.row.body.seats[seat.index()]))
             }
             Sitter::Empty => speaker,
         })

@@ -1,11 +1,14 @@
 import { settings } from '../../lib/play/settings.svelte'
 import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
+import type { GamePlay } from '..'
+import { words } from '../../lib/words/index.svelte'
+import { box, pick } from './box.svelte'
 import { asked, goalOf, placesOf, sourcesOf, type Place } from './places'
 import type { Side, View } from './types'
 
 /** What is shown of a game of Mutants, and what may be touched. */
-export class Play {
+export class Play implements GamePlay {
   /** The place that was touched and has several choices, or waits to be confirmed. */
   picked = $state<Place | null>(null)
   /** The card that is looked at closely. */
@@ -59,8 +62,38 @@ export class Play {
     return map
   })
 
+  /** The places that stand out: all that may be chosen, or what a chapter wants and nothing else. */
+  legal = $derived.by<ReadonlySet<Place>>(() => {
+    if (this.dragged !== null) return new Set(this.goals.keys())
+    const wanted = this.table.wanted
+    if (wanted === undefined) return new Set(this.byPlace.keys())
+    return new Set(wanted === null ? [] : placesOf(wanted, this.own))
+  })
+
   isLegal(place: Place): boolean {
-    return this.dragged === null ? this.byPlace.has(place) : this.goals.has(place)
+    return this.legal.has(place)
+  }
+
+  get isPicking(): boolean {
+    return this.picked !== null && this.offered.length > 0
+  }
+
+  get status(): string {
+    return this.view === null || this.table.info?.stage !== 'playing' ? '' : words.t.roundOf(this.view.round)
+  }
+
+  nobody(): string {
+    const boss = this.view?.boss == null ? undefined : box.boss(this.view.boss.id)
+    return boss === undefined ? '' : pick(boss.name)
+  }
+
+  shut(): void {
+    this.inspected = null
+  }
+
+  look(choice: ChoiceLine): void {
+    const card = choice.id.split(' ').find((word) => box.card(word) !== undefined)
+    if (card !== undefined && !settings.asText) this.inspected = card
   }
 
   isPicked(place: Place): boolean {

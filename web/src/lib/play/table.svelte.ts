@@ -1,6 +1,6 @@
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
-  ChatLine, ChoiceLine, FactLine, FromClient, Proposal, Refused, TableInfo, ToClient, Update,
+  ChatLine, ChoiceLine, FactLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
 } from '../wire/types'
 import type { Lang } from './settings.svelte'
 
@@ -46,6 +46,10 @@ export class TableState {
   #requests = 0
   #asked = new Map<number, { choice: string | null; watch: boolean }>()
   #comesBack = false
+  /** What the seat may draw next, as it was last asked. */
+  odds = $state.raw<{ known: string[]; bag: OddsLine[] } | null>(null)
+  /** The answer that a chapter wants now: null, while it explains; undefined, where none is taught. */
+  wanted = $state.raw<string | null | undefined>(undefined)
   /** Whoever wants to show what has happened. */
   told: ((told: Told) => void) | null = null
 
@@ -108,11 +112,23 @@ export class TableState {
     this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice) })
   }
 
+  /** Asks what this seat may draw next; it comes in `odds`. */
+  askOdds(): void {
+    this.odds = null
+    if (this.seat !== null && this.info?.stage === 'playing') this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
   undo(): void {
+    if (this.seat === null || this.update?.can_undo !== true) return
+    this.reason = null
+    this.#say({ say: 'undo', table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
+  /** Asks everybody to go back to before this seat's last answer. */
+  askTakeback(): void {
     if (this.seat === null) return
     this.reason = null
-    const say = this.update?.can_undo === true ? 'undo' : 'ask_takeback'
-    this.#say({ say, table: this.id, seat: this.seat, id: this.#next(null) })
+    this.#say({ say: 'ask_takeback', table: this.id, seat: this.seat, id: this.#next(null) })
   }
 
   consent(agree: boolean): void {
@@ -136,6 +152,11 @@ export class TableState {
     this.#watch(true)
   }
 
+  /** The board in lines to be read, whatever the settings say. */
+  wantText(): void {
+    this.speak(this.lang, true)
+  }
+
   end(): void {
     this.#line.end()
   }
@@ -150,6 +171,10 @@ export class TableState {
         return
       case 'legal':
         this.reason = { text: message.text, rule: message.rule, choice: this.#settle(message.id)?.choice ?? null }
+        return
+      case 'odds':
+        this.#settle(message.id)
+        this.odds = { known: message.known, bag: message.bag }
         return
       case 'refused':
         this.#refused(message)
