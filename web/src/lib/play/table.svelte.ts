@@ -2,6 +2,7 @@ import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
   ChatLine, ChoiceLine, FactLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
 } from '../wire/types'
+import { afterPaint } from './paint'
 import type { Lang } from './settings.svelte'
 
 /** Why something may not be done, as the prompt shows it. */
@@ -46,6 +47,8 @@ export class TableState {
   #requests = 0
   #asked = new Map<number, { choice: string | null; watch: boolean }>()
   #comesBack = false
+  /** What comes while one's own touch is still to be painted. */
+  #late: ToClient[] | null = null
   /** What the seat may draw next, as it was last asked. */
   odds = $state.raw<{ known: string[]; bag: OddsLine[] } | null>(null)
   /** The answer that a chapter wants now: null, while it explains; undefined, where none is taught. */
@@ -62,7 +65,7 @@ export class TableState {
   ) {
     this.#line = new Line(connect, {
       opened: () => this.#watch(),
-      heard: (message) => this.hear(message),
+      heard: (message) => this.#heard(message),
       changed: (state, retry) => {
         this.line = state
         this.retry = retry
@@ -93,7 +96,12 @@ export class TableState {
   }
 
   get choices(): ChoiceLine[] {
-    return this.isAsked && this.sent === null ? (this.update?.choices ?? []) : []
+    return this.sent === null ? this.listed : []
+  }
+
+  /** The choices as they stand in the list, also while an answer is on its way. */
+  get listed(): ChoiceLine[] {
+    return this.isAsked ? (this.update?.choices ?? []) : []
   }
 
   answer(choice: string): void {
@@ -103,6 +111,7 @@ export class TableState {
     const { id, seat } = this
     if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(choice) })) {
       this.sent = choice
+      this.#paintFirst()
     }
   }
 
@@ -121,6 +130,7 @@ export class TableState {
   undo(): void {
     if (this.seat === null || this.update?.can_undo !== true) return
     this.reason = null
+    this.#paintFirst()
     this.#say({ say: 'undo', table: this.id, seat: this.seat, id: this.#next(null) })
   }
 
@@ -159,6 +169,22 @@ export class TableState {
 
   end(): void {
     this.#line.end()
+  }
+
+  #heard(message: ToClient): void {
+    if (this.#late === null) this.hear(message)
+    else this.#late.push(message)
+  }
+
+  /** Shows first that something was touched; what follows from it comes after. */
+  #paintFirst(): void {
+    if (this.#late !== null) return
+    this.#late = []
+    afterPaint(() => {
+      const late = this.#late ?? []
+      this.#late = null
+      for (const message of late) this.hear(message)
+    })
   }
 
   hear(message: ToClient): void {
