@@ -204,7 +204,7 @@ impl Hall {
             sitter: if seat == Seat::ALL[0] {
                 Sitter::Person { person: learner.clone() }
             } else {
-                Sitter::Bot { level: bots::Level::ALL[0].name().to_owned() }
+                Sitter::Bot { level: bots::Level::ALL[1].name().to_owned() }
             },
             forfeited: false,
         });

@@ -133,6 +133,7 @@ export class Play implements GamePlay {
   answer(choice: string): void {
     this.unpick()
     this.opened = null
+    this.inspected = null
     this.table.answer(choice)
   }
 
