@@ -66,6 +66,11 @@ export async function meet(browser: Browser, wish: { pace?: string; rated?: bool
   await ann.page.waitForURL('**/table/**')
   await bo.page.goto(await ann.page.locator('.invite input').first().inputValue())
   await bo.page.locator('.seats .btn.go').first().click()
+  if (wish.rated === true) {
+    await bo.page.locator('[data-entropy]').fill('our own luck')
+    await bo.page.keyboard.press('Enter')
+    await bo.page.getByText('Added.').waitFor()
+  }
   await ann.page.locator('.acts .btn.go:not([disabled])').click()
   for (const { page } of [ann, bo]) await page.locator('.board').waitFor()
   return [ann, bo]
@@ -103,7 +108,7 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
 export async function click(page: Page): Promise<boolean> {
   const offers = page.locator('.prompt [data-offer]')
   if ((await offers.count()) > 0) return offers.first().click({ timeout: 2_000 }).then(() => true, () => true)
-  const inside = page.locator('dialog[open] .legal[data-place]')
+  const inside = page.locator('dialog:popover-open .legal[data-place]')
   if ((await inside.count()) > 0) return inside.first().click({ timeout: 2_000 }).then(() => true, () => true)
   const glowing = page.locator('.board .legal:visible')
   const count = await glowing.count()

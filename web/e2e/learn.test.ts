@@ -41,7 +41,7 @@ it.each([
       }
       const lit = page.locator('.board .legal:visible')
       if (await lit.count()) await lit.first().click()
-      const offer = page.locator(`dialog[open] .legal[data-place], [data-offer="${step.answer}"]`)
+      const offer = page.locator(`dialog:popover-open .legal[data-place], [data-offer="${step.answer}"]`)
       const isTaken = () => page.evaluate((done) => Number(document.querySelector('.app')?.getAttribute('data-step')) > done, at)
       for (let tries = 0; tries < 40 && !(await isTaken()); tries += 1) {
         if (await offer.count()) await offer.first().click({ timeout: 1_000 }).catch(() => undefined)

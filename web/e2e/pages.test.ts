@@ -110,10 +110,22 @@ async function touches(page: Page): Promise<{ name: string; took: number }[]> {
   await page.locator('.piles .card').first().click()
   await rest()
   await press('Escape')
-  await page.locator('.hand .card:not(.legal)').or(page.locator('.pool .card:not(.legal)')).first().click({ force: true })
+  await page.locator('.opps .pm').first().click()
   await rest()
   const painted = await page.evaluate(() => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted)
   return painted.toSorted((a, b) => b.took - a.took)
+}
+
+/** Waits until nothing else keeps the machine busy: what another program takes is no fault of the page. */
+async function quiet(): Promise<void> {
+  let calm = 0
+  for (let tries = 0; tries < 600 && calm < 15; tries += 1) {
+    const [cpu, wall] = [process.cpuUsage(), performance.now()]
+    while (performance.now() - wall < 40);
+    const spent = process.cpuUsage(cpu)
+    calm = (spent.user + spent.system) / 1_000 / (performance.now() - wall) > 0.95 ? calm + 1 : 0
+    await new Promise((done) => setTimeout(done, 60))
+  }
 }
 
 it('every touch is painted within 100 ms on a machine four times as slow', async () => {
@@ -121,6 +133,7 @@ it('every touch is painted within 100 ms on a machine four times as slow', async
   await play(page, 'precon', 3)
   // Warm: what a person who sits at a table has already seen once is loaded and compiled.
   await touches(page)
+  await quiet()
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const painted = await touches(page)

@@ -10,7 +10,7 @@ afterAll(() => browser.close())
 
 it('two people: a rated table with clocks and their own words for the dice, chat and muting, going back by consent', async () => {
   const [ann, bo] = await meet(browser, { pace: 'live', rated: true })
-  await ann.page.locator('.clock').first().waitFor()
+  await ann.page.locator('.clock:visible').first().waitFor()
   await ann.page.locator('#tab-chat').click()
   await bo.page.locator('#tab-chat').click()
   for (const [text, isHeard] of [['Good luck', true], ['Are you there?', false]] as const) {
