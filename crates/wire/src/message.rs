@@ -419,6 +419,10 @@ pub struct Refused {
     pub reason_en: String,
     /// In French.
     pub reason_fr: String,
+    /// What is missing, in two or three words, where it can be named; in English and in French.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub needs: Option<(String, String)>,
     /// The present version, if the answer was to another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -350,6 +350,7 @@ host-entropy-given = { $seat } has already added its own words.
 host-rematch-seat = Only those who sat at the table may play again.
 host-rematch-over = The game is not over yet.
 host-step = There is no step { $step }: this game has steps 0 to { $of }.
+host-needs = needs { $missing }
 host-chapter-other = { $other }
 host-chapter-way = That is legal, but this chapter goes another way. Choose what it asks for.
 host-chapter-takeback = A chapter goes one way. Begin it anew instead.

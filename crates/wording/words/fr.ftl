@@ -350,6 +350,7 @@ host-entropy-given = { $seat } a déjà ajouté ses mots.
 host-rematch-seat = Seules les personnes assises à la table peuvent rejouer.
 host-rematch-over = La partie n’est pas encore terminée.
 host-step = Il n’y a pas d’étape { $step } : cette partie a les étapes 0 à { $of }.
+host-needs = demande { $missing }
 host-chapter-other = { $other }
 host-chapter-way = C’est permis, mais ce chapitre prend un autre chemin. Choisissez ce qu’il demande.
 host-chapter-takeback = Un chapitre va dans un seul sens. Recommencez-le plutôt.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beatsOf, changedBy } from './animate'
 import { fit, room } from './face'
-import { asked, goalOf, placesOf, sourcesOf } from './places'
+import { asked, freezeZone, goalOf, placesOf, sourcesOf } from './places'
 import type { Side, View } from './types'
 
 const own = { arena: [{ card: 'demon', face: 'up' }, null, null] } as unknown as Side
@@ -27,6 +27,14 @@ describe('where a choice is made', () => {
     ['option 2', []],
     ['something new altogether', []],
   ])('%s', (choice, places) => expect(placesOf(choice, own)).toEqual(places))
+
+  it('a card is frozen where it lies', () => {
+    const both = { hand: ['robot'], discard: ['robot', 'zombie'] } as unknown as Side
+    expect(freezeZone(['freeze robot', 'freeze zombie'], both, 'ability')).toBe('discard')
+    expect(freezeZone(['freeze robot'], both, 'draw')).toBe('discard')
+    expect(freezeZone(['freeze robot'], { ...both, discard: [] }, 'ability')).toBe('hand')
+    expect(placesOf('freeze robot', both, 'hand')).toEqual(['hand:robot'])
+  })
 
   it('a drag begins at the piece and ends where it goes', () => {
     expect([goalOf('breed krunk 2'), goalOf('incubate krunk 2'), goalOf('accept')]).toEqual(['slot:active', 'incubator', null])

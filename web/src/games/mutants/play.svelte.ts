@@ -4,7 +4,7 @@ import type { ChoiceLine } from '../../lib/wire/types'
 import type { GamePlay } from '..'
 import { words } from '../../lib/words/index.svelte'
 import { box, pick } from './box.svelte'
-import { asked, goalOf, placesOf, sourcesOf, type Place } from './places'
+import { asked, freezeZone, goalOf, placesOf, sourcesOf, type Place } from './places'
 import type { Side, View } from './types'
 
 /** What is shown of a game of Mutants, and what may be touched. */
@@ -34,16 +34,22 @@ export class Play implements GamePlay {
   /** One's own side, or the first one for a spectator. */
   shown = $derived.by<Side | null>(() => this.own ?? this.view?.sides[0] ?? null)
 
+  #frozen = $derived.by(() => freezeZone(this.table.listed.map((it) => it.id), this.own, this.view?.doing.at(-1)?.what))
+
+  #places(choice: string): Place[] {
+    return placesOf(choice, this.own, this.#frozen)
+  }
+
   byPlace = $derived.by<ReadonlyMap<Place, ChoiceLine[]>>(() => {
     const map = new Map<Place, ChoiceLine[]>()
     for (const choice of this.table.choices) {
-      for (const place of placesOf(choice.id, this.own)) map.set(place, [...(map.get(place) ?? []), choice])
+      for (const place of this.#places(choice.id)) map.set(place, [...(map.get(place) ?? []), choice])
     }
     return map
   })
 
   /** The choices that stand nowhere on the board. */
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => placesOf(it.id, this.own).length === 0))
+  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => this.#places(it.id).length === 0))
 
   /** The buttons of the prompt. */
   offered = $derived.by<ChoiceLine[]>(() => {
@@ -67,7 +73,7 @@ export class Play implements GamePlay {
     if (this.dragged !== null) return new Set(this.goals.keys())
     const wanted = this.table.wanted
     if (wanted === undefined) return new Set(this.byPlace.keys())
-    return new Set(wanted === null ? [] : placesOf(wanted, this.own))
+    return new Set(wanted === null ? [] : this.#places(wanted))
   })
 
   isLegal(place: Place): boolean {

@@ -11,6 +11,8 @@ export interface Reason {
   rule: string | null
   /** The choice that was asked about, if it was one. */
   choice: string | null
+  /** What is missing, in a word or two. */
+  needs?: string | null
 }
 
 /** What a seat of this browser knows, or a spectator. */
@@ -278,7 +280,8 @@ export class TableState {
     }
     this.sent = null
     const text = this.lang === 'fr' ? refused.reason_fr : refused.reason_en
-    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null }
+    const needs = refused.needs?.[this.lang === 'fr' ? 1 : 0] ?? null
+    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null, needs }
     // The table has moved on: ask for it as it is.
     if (refused.code === 'stale') this.#watch()
   }

@@ -364,6 +364,10 @@ reason_en: string,
  */
 reason_fr: string, 
 /**
+ * What is missing, in two or three words, where it can be named; in English and in French.
+ */
+needs?: [string, string], 
+/**
  * The present version, if the answer was to another.
  */
 version?: number, 
