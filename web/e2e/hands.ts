@@ -30,8 +30,9 @@ export async function somebody(browser: Browser, options: BrowserContextOptions 
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => it.heard.push(String(frame.payload))))
   page.on('pageerror', (error) => it.faults.push(error.message))
   page.on('console', (line) => {
-    // The browser reports refusals too: nobody is signed in at first (401), a deck of no cards is no deck (422).
-    if (line.type() === 'error' && !/status of 4(01|22)/.test(line.text())) it.faults.push(line.text())
+    // The browser reports refusals too: nobody is signed in at first (401), a deck of no cards is no deck (422), and what
+    // is asked for may not be there (404).
+    if (line.type() === 'error' && !/status of 4(01|04|22)/.test(line.text())) it.faults.push(line.text())
   })
   return it
 }

@@ -53,7 +53,7 @@ pub(crate) fn called(seats: &[SeatInfo], seat: &SeatInfo) -> String {
         Sitter::Person { person } => {
             let sits = |it: &&SeatInfo| matches!(&it.sitter, Sitter::Person { person: other } if other.id == person.id);
             if seats.iter().filter(sits).count() > 1 {
-                format!("{} {}", person.name, seat.seat)
+                format!("{} ({})", person.name, seat.seat)
             } else {
                 person.name.clone()
             }

@@ -150,6 +150,7 @@ export const en = {
     keys: [['1–9', 'choose in the list'], ['Enter', 'choose a piece'], ['Space', 'look at a card closely'], ['Esc', 'back one step'], ['U', 'undo'], ['L', 'log'], ['T', 'board as text'], ['?', 'this aid']] as [string, string][],
   },
   // learn
+  guest: 'Guest',
   learnHead: (title: string) => `Learn ${title}`, learnAbout: 'Real tables that go one way: read what is said, do what stands out. About ten minutes in all; stop and come back whenever you like.',
   notTaught: 'There is no tutorial for this game yet.', begin: 'Begin', again: 'Once more', firstGame: 'Play a first game', nextChapter: 'Next',
   coach: 'What the tutorial says', chapterOf: (at: number, of: number) => `Chapter ${at} of ${of}`, chapterWait: 'Watch what your opponent does.',

@@ -139,6 +139,7 @@ const plain: Words = {
     genesHead: 'Gènes', keysHead: 'Touches',
     keys: [['1–9', 'choisir dans la liste'], ['Entrée', 'choisir une pièce'], ['Espace', 'voir une carte de près'], ['Échap', 'un pas en arrière'], ['U', 'reprendre'], ['L', 'journal'], ['T', 'plateau en texte'], ['?', 'cette aide']],
   },
+  guest: 'Invité',
   learnHead: (title) => `Apprendre ${title}`, learnAbout: "De vraies tables qui vont dans un seul sens : lisez ce qui est dit, faites ce qui ressort. Une dizaine de minutes en tout ; arrêtez et revenez quand vous voulez.",
   notTaught: "Il n'y a pas encore de tutoriel pour ce jeu.", begin: 'Commencer', again: 'Encore', firstGame: 'Jouer une première partie', nextChapter: 'Suite',
   coach: 'Ce que dit le tutoriel', chapterOf: (at, total) => `Chapitre ${at} sur ${total}`, chapterWait: 'Regardez ce que fait votre adversaire.',
