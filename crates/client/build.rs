@@ -1,5 +1,6 @@
 //! Builds the web client with Node, once for every change of its sources.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, exit};
 use std::{env, fs};
@@ -17,10 +18,12 @@ const SOURCES: [&str; 9] = [
     "rules",
 ];
 
-const NO_NODE: &str = "\
-the web client needs Node.js 20.19 or later with npm, and they were not found.
-  Debian 13, Ubuntu 25.04:  apt-get install nodejs npm
-  elsewhere:                https://nodejs.org
+/// What Vite needs.
+const NEEDED: (u32, u32) = (20, 19);
+
+const HELP: &str = "  Debian 13, Ubuntu 25.04:  apt-get install nodejs npm
+  Debian 12 and others:     apt-get install npm, then cargo xtask install, which fetches a newer Node.js from npm
+  anywhere:                 https://nodejs.org
 To build without the web client, with a plain page instead:  MUTABLE_NO_WEB=1 cargo build";
 
 fn main() {
@@ -35,14 +38,42 @@ fn main() {
         println!("cargo::rerun-if-changed={}", root.join(source).display());
     }
     let web = root.join("web");
-    if Command::new("npm").arg("--version").output().is_err() {
-        fail(NO_NODE);
-    }
+    check_node(&web);
     if packages_are_old(&web) {
         npm(&web, &["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
     }
     let to = out.to_str().expect("cargo's folders are text");
     npm(&web, &["run", "--silent", "build", "--", "--logLevel", "warn", "--emptyOutDir", "--outDir", to]);
+}
+
+/// The programs of this machine, after a Node.js that `cargo xtask install` may have fetched.
+fn path(web: &Path) -> OsString {
+    let own = web.join(format!(".node/node_modules/node-linux-{}/bin", arch()));
+    let rest = env::var_os("PATH").unwrap_or_default();
+    let folders = own.exists().then_some(own).into_iter().chain(env::split_paths(&rest));
+    env::join_paths(folders).unwrap_or(rest)
+}
+
+fn arch() -> &'static str {
+    if cfg!(target_arch = "aarch64") { "arm64" } else { "x64" }
+}
+
+/// Says what was found and what is needed, if they differ.
+fn check_node(web: &Path) {
+    let (major, minor) = NEEDED;
+    let needs = format!("the web client needs Node.js {major}.{minor} or later with npm");
+    let said = |program: &str| {
+        let output = Command::new(program).arg("--version").env("PATH", path(web)).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    let Some(found) = said("node") else { fail(&format!("{needs}, and there is no Node.js.\n{HELP}")) };
+    let mut numbers = found.trim_start_matches('v').split('.').map(|part| part.parse::<u32>().unwrap_or(0));
+    if (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) < NEEDED {
+        fail(&format!("{needs}, and the one that was found is {found}.\n{HELP}"));
+    }
+    if said("npm").is_none() {
+        fail(&format!("{needs}, and there is no npm.\n{HELP}"));
+    }
 }
 
 /// A page that says that there is no client in this program.
@@ -61,7 +92,7 @@ fn packages_are_old(web: &Path) -> bool {
 }
 
 fn npm(web: &Path, args: &[&str]) {
-    let output = match Command::new("npm").args(args).current_dir(web).output() {
+    let output = match Command::new("npm").args(args).current_dir(web).env("PATH", path(web)).output() {
         Ok(output) if output.status.success() => return,
         Ok(output) => output,
         Err(error) => fail(&format!("npm cannot be run: {error}")),

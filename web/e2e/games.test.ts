@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { click, cutTheLine, isOver, play, playWithKeys, shoot, somebody, start } from './hands'
+import { click, cutTheLine, isOver, meet, play, playWithKeys, shoot, somebody, start } from './hands'
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,17 +16,8 @@ interface Heard {
 }
 
 it('two people play a whole game with the mouse, and neither screen ever holds the other’s hand', async () => {
-  const [ann, bo] = [await somebody(browser), await somebody(browser)]
-  await ann.page.goto('/tables')
-  await ann.page.getByRole('button', { name: /Open a table/ }).click()
-  await ann.page.locator('.playsheet select').last().selectOption('invite')
-  await ann.page.locator('.playsheet .go').click()
-  await ann.page.waitForURL('**/table/**')
-  const link = await ann.page.locator('.invite input').inputValue()
-  await bo.page.goto(link)
-  await bo.page.getByRole('button', { name: 'Sit here' }).click()
-  await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await ann.page.locator('.board').waitFor()
+  // One reads English, the other French.
+  const [ann, bo] = await meet(browser, {}, ['en', 'fr'])
   for (let turn = 0; turn < 2_000 && !(await isOver(ann.page)); turn += 1) {
     const acted = [await click(ann.page), await click(bo.page)]
     if (turn === 40) await shoot(ann.page, 'two-people')

@@ -30,8 +30,9 @@ export async function somebody(browser: Browser, options: BrowserContextOptions 
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => it.heard.push(String(frame.payload))))
   page.on('pageerror', (error) => it.faults.push(error.message))
   page.on('console', (line) => {
-    // The browser reports refusals too: nobody is signed in at first (401), a deck of no cards is no deck (422).
-    if (line.type() === 'error' && !/status of 4(01|22)/.test(line.text())) it.faults.push(line.text())
+    // The browser reports refusals too: nobody is signed in at first (401), a deck of no cards is no deck (422), and what
+    // is asked for may not be there (404).
+    if (line.type() === 'error' && !/status of 4(01|04|22)/.test(line.text())) it.faults.push(line.text())
   })
   return it
 }
@@ -43,21 +44,52 @@ export async function cutTheLine(page: Page): Promise<void> {
 export async function play(page: Page, mode: string, bots = 1, level = 'random'): Promise<void> {
   await page.goto('/')
   await page.locator('.poster.mutants .go').click()
-  const [modes, against, levels] = [0, 1, 2].map((index) => page.locator('.playsheet select').nth(index))
-  await modes?.selectOption(mode)
+  const ask = (what: string) => page.locator(`.playsheet [data-ask="${what}"]`)
+  await ask('mode').selectOption(mode)
   if (mode !== 'solo') {
-    await against?.selectOption(String(bots + 1))
-    await levels?.selectOption(level)
+    await ask('players').selectOption(`bots-${bots + 1}`)
+    await ask('level').selectOption(level)
   }
   await page.locator('.playsheet .go').click()
   await page.waitForURL('**/table/**')
 }
 
+/** Two people at a table of their own, the first of whom has opened it; each with a browser. */
+export async function meet(browser: Browser, wish: { pace?: string; rated?: boolean } = {}, langs: ['en' | 'fr', 'en' | 'fr'] = ['en', 'en']): Promise<[Somebody, Somebody]> {
+  const [ann, bo] = [await somebody(browser, {}, { lang: langs[0] }), await somebody(browser, {}, { lang: langs[1] })]
+  await ann.page.goto('/tables')
+  await ann.page.locator('main .btn.go').first().click()
+  const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
+  await ask('privacy').selectOption('invite')
+  if (wish.pace !== undefined) await ask('pace').selectOption(wish.pace)
+  if (wish.rated === true) await ask('rated').check()
+  await ann.page.locator('.playsheet .go').click()
+  await ann.page.waitForURL('**/table/**')
+  await bo.page.goto(await ann.page.locator('.invite input').first().inputValue())
+  await bo.page.locator('.seats .btn.go').first().click()
+  if (wish.rated === true) {
+    await bo.page.locator('[data-entropy]').fill('our own luck')
+    await bo.page.keyboard.press('Enter')
+    await bo.page.getByText('Added.').waitFor()
+  }
+  await ann.page.locator('.acts .btn.go:not([disabled])').click()
+  for (const { page } of [ann, bo]) await page.locator('.board').waitFor()
+  return [ann, bo]
+}
+
+/** Answers with the first choice, whoever is asked, until `enough` says so. */
+export async function answerUntil(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400 && !(await enough()); turn += 1) {
+    for (const page of pages) if (await page.locator('.choices .ok').count()) await page.keyboard.press('1')
+    await pages[0]?.waitForTimeout(60)
+  }
+}
+
 export const isOver = (page: Page) => page.locator('.after').isVisible()
 
 /** Presses 1 until the game is over. `every` is told how many keys were pressed. */
-export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined): Promise<number> {
-  for (let pressed = 0; pressed < 600; pressed += 1) {
+export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined, most = 600): Promise<number> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
     await page.locator('.after, .choices .ok, [data-choice]').first().waitFor({ state: 'attached', timeout: 30_000 })
     if (await isOver(page)) return pressed
     await every(pressed)
@@ -69,6 +101,7 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
       { timeout: 30_000 },
     )
   }
+  if (most < 600) return most
   throw new Error('the game does not end')
 }
 
@@ -76,7 +109,7 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
 export async function click(page: Page): Promise<boolean> {
   const offers = page.locator('.prompt [data-offer]')
   if ((await offers.count()) > 0) return offers.first().click({ timeout: 2_000 }).then(() => true, () => true)
-  const inside = page.locator('dialog[open] .legal[data-place]')
+  const inside = page.locator('dialog:popover-open .legal[data-place]')
   if ((await inside.count()) > 0) return inside.first().click({ timeout: 2_000 }).then(() => true, () => true)
   const glowing = page.locator('.board .legal:visible')
   const count = await glowing.count()

@@ -29,7 +29,7 @@ async function serious(page: Page): Promise<string[]> {
   return found.filter((it) => ['serious', 'critical'].includes(it.impact)).map((it) => `${it.id}: ${it.nodes[0]?.html}`)
 }
 
-const PAGES = ['/', '/tables', '/watch', '/rules/mutants', '/aid/mutants', '/cards/mutants', '/decks/mutants', '/learn/mutants', '/settings', '/profile', '/about', '/nowhere']
+const PAGES = ['/', '/tables', '/watch', '/rules/mutants', '/aid/mutants', '/cards/mutants', '/decks/mutants', '/learn/mutants', '/learn/attack', '/verify/0000000000000', '/settings', '/profile', '/about', '/nowhere']
 
 describe.each([
   ['night, English, desktop', { lang: 'en', theme: 'night' }, 1440],
@@ -80,28 +80,66 @@ it('the first load is under 250 KB of script and style', async () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
-// The worst of a few answers says more of what else the machine is doing: the one in the middle counts.
-it('an answer is painted within 100 ms on a machine four times as slow', { retry: 2 }, async () => {
-  const { page } = await somebody(browser)
-  await play(page, 'precon')
-  const slow = await page.context().newCDPSession(page)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Everything that a person does at a table, and how long each took to be painted, the slowest first. */
+async function touches(page: Page): Promise<{ name: string; took: number }[]> {
   await page.evaluate(() => {
-    const painted: number[] = []
+    const painted: { name: string; took: number }[] = []
     Object.assign(globalThis, { painted })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') painted.push(entry.duration)
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+        if (entry.interactionId !== 0) painted.push({ name: entry.name, took: entry.duration })
+      }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  for (let step = 0; step < 12; step += 1) {
-    await page.locator('.choices .ok').first().waitFor()
-    await page.keyboard.press('1')
-    await page.waitForTimeout(300)
+  const rest = () => page.waitForTimeout(250)
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    await rest()
   }
-  const painted = await page.evaluate(() => (globalThis as unknown as { painted: number[] }).painted)
-  const sorted = painted.toSorted((a, b) => a - b)
-  console.log(`answers painted after ${sorted.join(', ')} ms`)
-  expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThan(100)
+  for (let step = 0; step < 14; step += 1) {
+    await page.locator('.choices .ok').first().waitFor()
+    await press('1')
+  }
+  await page.locator('.hand .card').first().waitFor()
+  for (const tab of ['chat', 'aid', 'table', 'game']) {
+    await page.locator(`#tab-${tab}`).click()
+    await rest()
+  }
+  await page.locator('.hand .card').first().focus()
+  for (const key of ['i', 'Escape', '?', 'l', 't', 't']) await press(key)
+  await page.locator('.piles .card').first().click()
+  await rest()
+  await press('Escape')
+  await page.locator('.opps .pm').first().click()
+  await rest()
+  const painted = await page.evaluate(() => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted)
+  return painted.toSorted((a, b) => b.took - a.took)
+}
+
+/** Waits until nothing else keeps the machine busy: what another program takes is no fault of the page. */
+async function quiet(): Promise<void> {
+  let calm = 0
+  for (let tries = 0; tries < 600 && calm < 15; tries += 1) {
+    const [cpu, wall] = [process.cpuUsage(), performance.now()]
+    while (performance.now() - wall < 40);
+    const spent = process.cpuUsage(cpu)
+    calm = (spent.user + spent.system) / 1_000 / (performance.now() - wall) > 0.95 ? calm + 1 : 0
+    await new Promise((done) => setTimeout(done, 60))
+  }
+}
+
+it('every touch is painted within 100 ms on a machine four times as slow', async () => {
+  const { page } = await somebody(browser)
+  await play(page, 'precon', 3)
+  // Warm: what a person who sits at a table has already seen once is loaded and compiled.
+  await touches(page)
+  await quiet()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const painted = await touches(page)
+  console.log(`painted after ${painted.slice(0, 10).map((it) => `${it.name} ${it.took}`).join(', ')} ms; ${painted.length} in all`)
+  expect(painted.length).toBeGreaterThan(20)
+  expect(painted[0]?.took).toBeLessThan(100)
 })
 
 it('can be installed', async () => {

@@ -36,6 +36,15 @@ impl Live {
                 continue;
             }
             self.thinking.push((seat, version));
+            let written = self.step().filter(|step| step.seat == seat).map(|step| step.answer.clone());
+            if let Some(choice) = written {
+                let time = self.house.settings.bot_time;
+                tokio::spawn(async move {
+                    tokio::time::sleep(time).await;
+                    let _ = ear.send(Word::Thought { seat, version, choice: Some(choice) }).await;
+                });
+                continue;
+            }
             let (desk, settings) = (self.game.desk(seat), self.house.settings);
             let permits = Arc::clone(&self.house.thinking);
             tokio::spawn(async move {

@@ -3,9 +3,10 @@
 use shelf::Turn;
 use store::{Fault, Finish, RecordRow};
 use table::{Reveal, Seat};
-use wire::{Privacy, Sitter, Stage, Verdict};
+use wire::{Privacy, Stage, Verdict};
 
 use crate::live::Live;
+use crate::lobby::called;
 
 /// How often the end is written again when a rating changed meanwhile.
 const TRIES: usize = 20;
@@ -46,17 +47,13 @@ impl Live {
 
     fn record_row(&self) -> RecordRow {
         let record = self.game.record(Reveal::Now);
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Empty => String::new(),
-            Sitter::Person { person } => person.name.clone(),
-            Sitter::Bot { level } => level.clone(),
-        };
+        let seats = &self.row.body.seats;
         RecordRow {
             id: self.row.id,
             title: self.row.body.title.clone(),
             players: self.game.players(),
             answers: record.answers(),
-            names: self.row.body.seats.iter().map(|seat| name(&seat.sitter)).collect(),
+            names: seats.iter().map(|seat| called(seats, seat)).collect(),
             is_listed: self.row.body.privacy == Privacy::Public,
             text: record.to_text(),
         }
@@ -64,6 +61,18 @@ impl Live {
 
     /// Writes down the end, once, whichever server comes first.
     pub(crate) async fn finish(&mut self) {
+        if self.row.body.chapter.is_some() {
+            // What was learnt is nobody's result.
+            let verdict = self.verdict();
+            let ended = self.change(&[], |row| {
+                row.stage = Stage::Over;
+                row.body.verdict = Some(verdict);
+            });
+            if let Err(refusal) = ended.await {
+                tracing::warn!(table = %self.row.id, code = refusal.code, "a chapter could not be ended");
+            }
+            return;
+        }
         let finish = Finish { verdict: self.verdict(), record: self.record_row() };
         for _ in 0..TRIES {
             let mut row = self.row.clone();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
 use store::{Append, Change, Fault, Store, TableBody, TableRow, fresh_id, now};
-use table::{Seat, Seed, say};
+use table::{Chapter, Seat, Seed, say};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
 use wording::Wording;
@@ -145,6 +145,12 @@ impl Hall {
             let playable: Vec<&str> = self.0.shelf.iter().map(AnyTitle::id).collect();
             wrong(say!("title-unknown", title = new.title.as_str(), playable = playable))
         })?;
+        if let Some(id) = new.chapter {
+            let chapter = title.tutorial().and_then(|tutorial| tutorial.chapter(&id));
+            let chapter =
+                chapter.ok_or_else(|| wrong(say!("host-chapter-unknown", chapter = id.as_str())))?;
+            return self.teach(owner, title, chapter).await;
+        }
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the system gives randomness");
         let seed = Seed::new(bytes);
@@ -180,11 +186,65 @@ impl Hall {
                 verdict: None,
                 rematch: None,
                 takeback: None,
+                chapter: None,
             },
         };
         self.0.store.add_table(&row).await?;
         let owner = row.body.owner.id;
         Ok(info(&row, &[], Some(owner)))
+    }
+
+    /// Opens and begins a table that teaches `chapter` to `learner`, in seat 1.
+    async fn teach(
+        &self,
+        learner: PersonRef,
+        title: &dyn AnyTitle,
+        chapter: &Chapter,
+    ) -> Result<TableInfo, Refusal> {
+        let options: Vec<(String, String)> = chapter.options.clone().into_iter().collect();
+        let order = Order { players: None, options, seed: chapter.seed.clone() };
+        let game = title
+            .load(&chapter.position, &order)
+            .map_err(|mut wrong| Refusal::new("setup", wrong.swap_remove(0)))?;
+        let seats = Seat::at_table(game.players()).map(|seat| SeatInfo {
+            seat: seat.number(),
+            sitter: if seat == Seat::ALL[0] {
+                Sitter::Person { person: learner.clone() }
+            } else {
+                Sitter::Bot { level: bots::Level::ALL[1].name().to_owned() }
+            },
+            forfeited: false,
+        });
+        let row = TableRow {
+            id: fresh_id(),
+            rev: 0,
+            stage: Stage::Open,
+            seed: chapter.seed.to_hex(),
+            body: TableBody {
+                title: title.id().to_owned(),
+                edition: game.edition(),
+                options: game.options(),
+                pace: Pace::Untimed,
+                privacy: Privacy::Invite,
+                on_timeout: OnTimeout::default(),
+                rated: false,
+                seats: seats.collect(),
+                owner: learner.clone(),
+                created: now(),
+                invitation: Some(secret()),
+                verdict: None,
+                rematch: None,
+                takeback: None,
+                chapter: Some(chapter.id.clone()),
+            },
+        };
+        self.0.store.add_table(&row).await?;
+        match self.ask(row.id, Some(learner.clone()), Op::Start).await? {
+            Done::Table(info) => Ok(*info),
+            Done::Version(_) | Done::Legal(..) | Done::Odds(_) | Done::Nothing => {
+                Ok(info(&row, &[], Some(learner.id)))
+            }
+        }
     }
 
     /// Asks something of a table and waits for the answer.

@@ -8,6 +8,7 @@
 //! second reads what was written and looks again.
 
 mod bot;
+mod chapter;
 mod clock;
 mod finish;
 mod hall;

@@ -164,6 +164,7 @@ impl Live {
         match result {
             // The update that went to the same connection has the request's id.
             Ok(Done::Version(_) | Done::Table(_)) => {}
+            Ok(Done::Odds(prospect)) => drop(outbox.say(&self.odds(&prospect, lang, id))),
             Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
             Ok(Done::Legal(rule, [en, fr])) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
@@ -205,6 +206,11 @@ impl Live {
             Op::Why(seat, choice) => {
                 self.holds(by.as_ref(), seat)?;
                 self.why(seat, &choice)
+            }
+            Op::Odds(seat) => {
+                self.holds(by.as_ref(), seat)?;
+                self.playing()?;
+                Ok(Done::Odds(self.game.prospect(seat).unwrap_or_default()))
             }
             Op::Undo(seat) => {
                 self.holds(by.as_ref(), seat)?;

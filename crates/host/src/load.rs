@@ -32,12 +32,19 @@ impl Live {
         let body = &row.body;
         let gone = || Refusal::new("edition", say!("host-edition", title = body.title.as_str()));
         let title: &dyn AnyTitle = house.shelf.get(&body.title).ok_or_else(gone)?;
+        let chapter = match &body.chapter {
+            None => None,
+            Some(id) => Some(title.tutorial().and_then(|it| it.chapter(id)).ok_or_else(gone)?),
+        };
         let order = Order {
             players: Some(body.seats.len() as u8),
             options: body.options.clone().into_iter().collect(),
             seed: row.seed.parse::<Seed>().map_err(|()| gone())?,
         };
-        let game = title.open(&order).map_err(|_| gone())?;
+        let game = match chapter {
+            None => title.open(&order).map_err(|_| gone())?,
+            Some(chapter) => title.load(&chapter.position, &order).map_err(|_| gone())?,
+        };
         if game.edition() != body.edition {
             return Err(gone());
         }

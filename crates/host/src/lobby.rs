@@ -30,6 +30,8 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
         rated: body.rated,
         owner: body.owner.clone(),
         seats: body.seats.clone(),
+        names: body.seats.iter().map(|seat| called(&body.seats, seat)).collect(),
+        chapter: body.chapter.clone(),
         stage: row.stage,
         created: body.created,
         commitment: seed.as_ref().map(|seed| seed.commitment().to_string()).unwrap_or_default(),
@@ -38,6 +40,25 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
         verdict: body.verdict.clone(),
         rematch: body.rematch,
         invitation: to.filter(|person| sits(*person)).and(body.invitation.clone()),
+    }
+}
+
+/// What bots are called, by seat: names of no language.
+const BOTS: [&str; table::MAX_SEATS] = ["Vesper", "Kestrel", "Moss", "Rook"];
+
+/// What a seat is called. Whoever has several is told apart by their numbers.
+pub(crate) fn called(seats: &[SeatInfo], seat: &SeatInfo) -> String {
+    match &seat.sitter {
+        Sitter::Empty => String::new(),
+        Sitter::Person { person } => {
+            let sits = |it: &&SeatInfo| matches!(&it.sitter, Sitter::Person { person: other } if other.id == person.id);
+            if seats.iter().filter(sits).count() > 1 {
+                format!("{} ({})", person.name, seat.seat)
+            } else {
+                person.name.clone()
+            }
+        }
+        Sitter::Bot { .. } => BOTS[usize::from(seat.seat - 1) % BOTS.len()].to_owned(),
     }
 }
 
@@ -97,6 +118,7 @@ impl Live {
             | Op::Unwatch { .. }
             | Op::Answer { .. }
             | Op::Why(..)
+            | Op::Odds(_)
             | Op::Undo(_)
             | Op::AskTakeback(_)
             | Op::Consent(..)
@@ -284,6 +306,7 @@ impl Live {
                 verdict: None,
                 rematch: None,
                 takeback: None,
+                chapter: None,
                 invitation: match self.row.body.privacy {
                     Privacy::Public => None,
                     Privacy::Invite => self.row.body.invitation.clone(),

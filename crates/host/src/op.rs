@@ -1,6 +1,6 @@
 //! `Op`: what can be asked of a table.
 
-use table::{Lang, Seat};
+use table::{Lang, Prospect, Seat};
 use tokio::sync::oneshot;
 use wire::{Detail, Id, PersonRef, Since, TableInfo};
 
@@ -61,6 +61,8 @@ pub enum Op {
     },
     /// Would this be legal?
     Why(Seat, String),
+    /// What may this seat draw next?
+    Odds(Seat),
     /// Take back one's own last answer.
     Undo(Seat),
     /// Ask everybody to go back.
@@ -84,6 +86,8 @@ pub enum Done {
     Version(u64),
     /// A choice is legal: its rule, and its words in English and French.
     Legal(String, [String; 2]),
+    /// What a seat may draw next.
+    Odds(Prospect),
     /// Nothing to add.
     Nothing,
 }

@@ -110,6 +110,9 @@ impl Live {
     ) -> Result<Done, Refusal> {
         self.mind_clocks().await;
         self.playing()?;
+        if version == self.game.version().0 {
+            self.wanted(seat, &choice)?;
+        }
         let origin = connection.map(|connection| (connection, id));
         let done = self.insist(&Event::Answer(seat, choice), Some(version), origin).await?;
         metrics::counter!("mutable_answers_total").increment(1);

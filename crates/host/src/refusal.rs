@@ -35,7 +35,14 @@ impl Refusal {
 
     /// As it goes to clients.
     pub fn to_wire(&self, wording: &Wording, id: Option<u64>) -> wire::Refused {
+        // A refusal that names what is missing calls it so.
+        let missing = self.say.args.iter().find(|(name, _)| *name == "missing").map(|(_, what)| what.clone());
+        let needs = missing.map(|missing| {
+            let say = say!("host-needs", missing = missing);
+            (wording.speaker(Lang::En).say(&say), wording.speaker(Lang::Fr).say(&say))
+        });
         wire::Refused {
+            needs,
             code: self.code.to_owned(),
             rule: self.rule.map(str::to_owned),
             reason_en: wording.speaker(Lang::En).say(&self.say),

@@ -4,11 +4,12 @@ use bytes::Bytes;
 use serde_json::value::RawValue;
 use shelf::Line;
 use store::now;
-use table::{Lang, Listing, Seat, Words as _};
-use wire::{ChoiceLine, Detail, FactLine, Over, PersonRef, Since, Sitter, ToClient, Update};
+use table::{Lang, Listing, Prospect, Seat, Words as _};
+use wire::{ChoiceLine, Detail, FactLine, OddsLine, Over, PersonRef, Since, Sitter, ToClient, Update};
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
+use crate::lobby::called;
 use crate::play::{Before, Origin};
 
 /// Which facts a recipient is told.
@@ -122,6 +123,7 @@ impl Live {
             heard: self.heard[to.map_or(4, Seat::index)],
             fresh: matches!(facts, Facts::All),
             asked: asked.iter().map(Seat::number).collect(),
+            step: self.chapter().map(|_| self.game.seat_answers()),
             prompt: None,
             facts: Vec::new(),
             view: None,
@@ -187,12 +189,41 @@ impl Live {
         Some(Over { places: verdict.places, scores: verdict.scores, winners: verdict.winners, text: ending })
     }
 
+    /// What a seat may draw next, in words, the likeliest first.
+    pub(crate) fn odds(&self, prospect: &Prospect, lang: Lang, id: Option<u64>) -> ToClient {
+        let speaker = self.speaker(lang);
+        // The first draw after those that are known.
+        let unknown = Prospect { known: Vec::new(), bag: prospect.bag.clone() };
+        let mut bag: Vec<OddsLine> = prospect
+            .bag
+            .iter()
+            .map(|(drawn, count)| {
+                let chance = unknown.chance_of_any(|id| id == drawn.id, 1);
+                OddsLine {
+                    id: drawn.id.clone(),
+                    text: speaker.say(&drawn.text),
+                    count: *count,
+                    cases: chance.map_or(0, |chance| chance.cases),
+                    of: chance.map_or(1, |chance| chance.of),
+                }
+            })
+            .collect();
+        bag.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.text.cmp(&b.text)));
+        ToClient::Odds {
+            known: prospect.known.iter().map(|drawn| speaker.say(&drawn.text)).collect(),
+            bag,
+            id,
+        }
+    }
+
     /// Words in which seats are called as the people in them.
     fn speaker(&self, lang: Lang) -> Speaker<'_> {
         let speaker = self.house.wording.speaker(lang);
         Seat::at_table(self.game.players()).fold(speaker, |speaker, seat| match self.sitter(seat) {
-            Sitter::Person { person } => speaker.calling(seat, person.name.clone()),
-            Sitter::Bot { .. } | Sitter::Empty => speaker,
+            Sitter::Person { .. } | Sitter::Bot { .. } => {
+                speaker.calling(seat, called(&self.row.body.seats, &self.row.body.seats[seat.index()]))
+            }
+            Sitter::Empty => speaker,
         })
     }
 }

@@ -10,6 +10,10 @@ use crate::{Done, Refusal};
 impl Live {
     pub(crate) async fn ask_takeback(&mut self, seat: Seat) -> Result<Done, Refusal> {
         self.playing()?;
+        if self.chapter().is_some() {
+            // Fate would draw anew, and the chapter go another way.
+            return Err(Refusal::new("no-takeback", say!("host-chapter-takeback")));
+        }
         let answers = self
             .game
             .before_last_of(seat)

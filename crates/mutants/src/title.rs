@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use script::{Gene, Set};
 use table::{
-    CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, say,
+    CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, Tutorial,
+    say,
 };
 
 use crate::cards::{Card, Cards};
@@ -16,6 +17,9 @@ use crate::state::Mode;
 
 /// The cards as shipped.
 const SHIPPED: &str = include_str!("../data/mutants.toml");
+
+/// How the game is taught.
+const TUTORIAL: &str = include_str!("../data/tutorial.toml");
 
 /// The Gene Pools by seat.
 const POOL_OPTIONS: [&str; MAX_SEATS] = ["pool1", "pool2", "pool3", "pool4"];
@@ -235,6 +239,14 @@ impl Title for MutantsBox {
     fn deck(&self, list: &str) -> Option<Result<String, Say>> {
         let rules = Mutants::new(shipped(), SHIPPED, 0, Mode::Constructed, Variant::default());
         Some(rules.deck_list(Mode::Constructed, list).map(|pool| rules.written(pool)))
+    }
+
+    fn tutorial(&self) -> Option<&Tutorial> {
+        static READ: std::sync::OnceLock<Tutorial> = std::sync::OnceLock::new();
+        Some(READ.get_or_init(|| match Tutorial::read(TUTORIAL) {
+            Ok(tutorial) => tutorial,
+            Err(wrong) => panic!("the tutorial is broken: {wrong}"),
+        }))
     }
 
     fn pieces(&self) -> serde_json::Value {

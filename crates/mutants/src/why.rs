@@ -1,5 +1,6 @@
 //! Why not: the rule that forbids a choice, and the facts that make it apply.
 
+use script::Gene;
 use table::{Name, Pending, Refusal, Say, Seat, say};
 
 use crate::cards::{Card, Slot};
@@ -46,7 +47,16 @@ impl Mutants {
                     let say = say!("mutants-no-top", card = self.name(card), pile = pile.number());
                     return Refusal::new("MU-7.6", say);
                 }
-                Refusal::new("MU-7.10", say!("mutants-no-genes", card = self.name(card)))
+                let held = side.hand.iter().fold(0, |held, card| held | self.genes(card));
+                let lacks = |gene: &Gene| self.genes(card) & !held & (1 << *gene as u8) != 0;
+                let missing: Vec<Name> =
+                    Gene::ALL.into_iter().filter(lacks).map(|gene| self.set.gene(gene)).collect();
+                let say = if missing.is_empty() {
+                    say!("mutants-no-genes", card = self.name(card))
+                } else {
+                    say!("mutants-no-gene", card = self.name(card), missing = missing)
+                };
+                Refusal::new("MU-7.10", say)
             }
             (Ask::Act, Choice::Incubate { pile, card }) => {
                 if let Some(inside) = side.incubator {

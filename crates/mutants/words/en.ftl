@@ -173,6 +173,7 @@ mutants-no-sealed = You have chosen; the others are still choosing.
 mutants-no-turn = { $seat } is to answer.
 mutants-no-hand = { $card } is not in your hand.
 mutants-no-top = { $card } is not face-up on pile { $pile }.
+mutants-no-gene = { $card } needs { $missing }, which no card of your hand bears.
 mutants-no-genes = No two cards of your hand bear the genes of { $card }.
 mutants-no-incubator = Your Incubator already holds { $card }.
 mutants-no-cover = With { $card } discarded, the genes of { $target } cannot be covered.

@@ -173,6 +173,7 @@ mutants-no-sealed = Vous avez choisi ; les autres choisissent encore.
 mutants-no-turn = C’est à { $seat } de répondre.
 mutants-no-hand = { $card } n’est pas dans votre main.
 mutants-no-top = { $card } n’est pas visible sur la pile { $pile }.
+mutants-no-gene = { $card } demande { $missing }, qu’aucune carte de votre main ne porte.
 mutants-no-genes = Aucune paire de cartes de votre main ne porte les gènes requis : { $card }.
 mutants-no-incubator = Votre Incubateur contient déjà { $card }.
 mutants-no-cover = En défaussant { $card }, vous ne pouvez plus réunir les gènes requis ({ $target }).

@@ -42,6 +42,7 @@ fn components() -> ComponentsBuilder {
         wire::NewToken,
         wire::NewTokenMade,
         wire::TitleOffer,
+        wire::TutorialOffer,
         wire::BotsOffer,
         wire::DeckList,
         wire::NewTable,

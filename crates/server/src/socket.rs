@@ -202,6 +202,7 @@ impl Talk {
                 (table, Op::Answer { seat: seat(number)?, version, choice })
             }
             FromClient::Why { table, seat: number, choice, .. } => (table, Op::Why(seat(number)?, choice)),
+            FromClient::Odds { table, seat: number, .. } => (table, Op::Odds(seat(number)?)),
             FromClient::Undo { table, seat: number, .. } => (table, Op::Undo(seat(number)?)),
             FromClient::AskTakeback { table, seat: number, .. } => (table, Op::AskTakeback(seat(number)?)),
             FromClient::Consent { table, seat: number, agree, .. } => {
@@ -241,6 +242,7 @@ fn request_id(said: &FromClient) -> Option<u64> {
         FromClient::Watch { id, .. }
         | FromClient::Answer { id, .. }
         | FromClient::Why { id, .. }
+        | FromClient::Odds { id, .. }
         | FromClient::Undo { id, .. }
         | FromClient::AskTakeback { id, .. }
         | FromClient::Consent { id, .. }

@@ -134,6 +134,7 @@ async fn no_message_acts_for_another_seat() {
         for message in [
             json!({ "say": "answer", "table": table, "seat": 1, "version": update["version"], "choice": "call high" }),
             json!({ "say": "why", "table": table, "seat": 1, "choice": "call high" }),
+            json!({ "say": "odds", "table": table, "seat": 1 }),
             json!({ "say": "undo", "table": table, "seat": 1 }),
             json!({ "say": "ask_takeback", "table": table, "seat": 1 }),
             json!({ "say": "consent", "table": table, "seat": 1, "agree": true }),

@@ -127,6 +127,8 @@ pub trait AnyMatch: Send {
     fn epoch(&self) -> u64;
     /// How many answers were given, fate's included.
     fn answers(&self) -> usize;
+    /// How many answers seats have given.
+    fn seat_answers(&self) -> usize;
     /// What it waits for.
     fn pending(&self) -> Asked;
     /// Whose turn it is.
@@ -270,6 +272,10 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
 
     fn answers(&self) -> usize {
         self.answer_count()
+    }
+
+    fn seat_answers(&self) -> usize {
+        Match::seat_answers(self)
     }
 
     fn pending(&self) -> Asked {

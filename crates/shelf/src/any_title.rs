@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
     CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed, Speak,
-    TableOption, Title, say, step, stuck,
+    TableOption, Title, Tutorial, say, step, stuck,
 };
 
 use crate::AnyMatch;
@@ -43,6 +43,8 @@ pub trait AnyTitle: Send + Sync {
     fn deck(&self, list: &str) -> Option<Result<String, Say>>;
     /// What a client needs to draw this game.
     fn pieces(&self) -> Json;
+    /// How the game is taught; nothing, if it is not.
+    fn tutorial(&self) -> Option<&Tutorial>;
     /// The cards in the box, or in a person's own card file.
     ///
     /// # Errors
@@ -159,6 +161,10 @@ impl<T: Title> AnyTitle for T {
 
     fn pieces(&self) -> Json {
         Title::pieces(self)
+    }
+
+    fn tutorial(&self) -> Option<&Tutorial> {
+        Title::tutorial(self)
     }
 
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {

@@ -62,6 +62,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             verdict: None,
             rematch: None,
             takeback: None,
+            chapter: None,
         },
     }
 }

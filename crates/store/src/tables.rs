@@ -39,6 +39,9 @@ pub struct TableBody {
     /// What somebody asks everybody to agree to.
     #[serde(default)]
     pub takeback: Option<Takeback>,
+    /// The chapter of a tutorial that is taught here.
+    #[serde(default)]
+    pub chapter: Option<String>,
 }
 
 /// A request to go back by consent.

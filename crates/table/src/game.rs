@@ -127,6 +127,11 @@ impl<R: Rules> Match<R> {
         self.answers.len()
     }
 
+    /// How many answers seats have given.
+    pub fn seat_answers(&self) -> usize {
+        self.answers.iter().filter(|answered| matches!(answered.who, Who::Seat(_))).count()
+    }
+
     /// Who deals.
     pub fn dealer(&self) -> &Dealer {
         &self.dealer

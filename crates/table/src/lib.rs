@@ -33,6 +33,7 @@ mod tally;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod title;
+mod tutorial;
 
 pub use dealer::{Commitment, Dealer, Draw, Entropy, EntropyRefused, Seed};
 pub use desk::{Bot, Desk, Reason, Thought, Weighed};
@@ -52,3 +53,4 @@ pub use speak::{Speak, Words};
 pub use study::Study;
 pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
 pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};
+pub use tutorial::{Chapter, Page, Step, Tutorial};

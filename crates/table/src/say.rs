@@ -64,6 +64,7 @@ value_from! {
     Name => |name| Value::Name(name),
     Seat => |seat| Value::Seat(seat),
     Say => |say| Value::Say(say),
+    Vec<Name> => |list| Value::List(list.into_iter().map(Value::Name).collect()),
     Vec<Say> => |list| Value::List(list.into_iter().map(Value::Say).collect()),
     Vec<String> => |list| Value::List(list.into_iter().map(Value::Text).collect()),
     Vec<&str> => |list| Value::List(list.into_iter().map(Value::from).collect()),

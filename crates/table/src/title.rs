@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{MAX_SEATS, Name, Rules, Say, Speak, Study, Tally, say};
+use crate::{MAX_SEATS, Name, Rules, Say, Speak, Study, Tally, Tutorial, say};
 
 /// A game in its box: how many may play, what can be agreed on, and the rules that follow from it.
 pub trait Title: Send + Sync + 'static {
@@ -56,6 +56,11 @@ pub trait Title: Send + Sync + 'static {
     /// What a client needs to draw this game: its pieces, as this title describes them; null, if there is nothing.
     fn pieces(&self) -> serde_json::Value {
         serde_json::Value::Null
+    }
+
+    /// How the game is taught; nothing, if it is not.
+    fn tutorial(&self) -> Option<&Tutorial> {
+        None
     }
 
     /// The cards in the box, or in a person's own card file; none, in a game without cards.

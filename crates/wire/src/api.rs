@@ -166,6 +166,55 @@ pub struct NewTable {
     /// Whether it counts.
     #[ts(optional, as = "Option<bool>")]
     pub rated: bool,
+    /// A chapter of the title's tutorial: it says all else, and begins at once with whoever opens it in seat 1.
+    #[ts(optional)]
+    pub chapter: Option<String>,
+}
+
+/// How a title is taught, chapter by chapter.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TutorialOffer {
+    /// One after another; none, if the title is not taught.
+    pub chapters: Vec<ChapterOffer>,
+}
+
+/// A chapter of a tutorial.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChapterOffer {
+    /// Names it.
+    pub id: String,
+    /// In English.
+    pub name_en: String,
+    /// In French.
+    pub name_fr: String,
+    /// What is answered, by all seats; an update of its table says how many of them were.
+    pub steps: Vec<StepOffer>,
+    /// What is said at the end.
+    pub close: Vec<PageOffer>,
+}
+
+/// One answer of a chapter.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct StepOffer {
+    /// Whose; the learner's is 1.
+    pub seat: u8,
+    /// As it is spelled.
+    pub answer: String,
+    /// What is said before it.
+    pub pages: Vec<PageOffer>,
+}
+
+/// Something that is said in a chapter.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct PageOffer {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+    /// A part of the board to look at.
+    pub show: Option<String>,
+    /// The rule behind it.
+    pub rule: Option<String>,
 }
 
 /// A seat to take, leave or give away.

@@ -11,13 +11,15 @@ mod seats;
 mod typescript;
 
 pub use api::{
-    Arrival, BotsOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me, NewPassword,
-    NewTable, NewToken, NewTokenMade, Note, OptionOffer, Profile, RatingLine, RecordInfo, RecordStep,
-    ResultLine, Rival, SeatBot, SeatPlace, StepView, TitleOffer,
+    Arrival, BotsOffer, ChapterOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me,
+    NewPassword, NewTable, NewToken, NewTokenMade, Note, OptionOffer, PageOffer, Profile, RatingLine,
+    RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace, StepOffer, StepView, TitleOffer,
+    TutorialOffer,
 };
 pub use id::{Id, NotAnId};
 pub use message::{
-    ChoiceLine, Clock, Detail, FactLine, FromClient, Over, Proposal, Refused, Since, ToClient, Update,
+    ChoiceLine, Clock, Detail, FactLine, FromClient, OddsLine, Over, Proposal, Refused, Since, ToClient,
+    Update,
 };
 pub use seats::{OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
 pub use typescript::typescript;

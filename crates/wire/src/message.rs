@@ -106,6 +106,19 @@ pub enum FromClient {
         #[ts(optional)]
         id: Option<u64>,
     },
+    /// What may my seat draw next?
+    Odds {
+        /// Where.
+        #[ts(as = "String")]
+        #[schema(value_type = String)]
+        table: Id,
+        /// Whose.
+        seat: u8,
+        /// Comes back in the reply.
+        #[serde(default)]
+        #[ts(optional)]
+        id: Option<u64>,
+    },
     /// Take back my seat's last answer, where that reveals nothing.
     Undo {
         /// Where.
@@ -189,6 +202,15 @@ pub enum ToClient {
         /// The request's.
         id: Option<u64>,
     },
+    /// What a seat may draw next, as far as it can know.
+    Odds {
+        /// Known to come first, in this order, in words.
+        known: Vec<String>,
+        /// Then one of these, the likeliest first.
+        bag: Vec<OddsLine>,
+        /// The request's.
+        id: Option<u64>,
+    },
     /// Something was refused; nothing has changed.
     Refused(Refused),
     /// Somebody said something.
@@ -237,6 +259,21 @@ impl ToClient {
     }
 }
 
+/// Something that may be drawn, with its exact chance to come first of those that are not known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OddsLine {
+    /// As choices spell it.
+    pub id: String,
+    /// In words.
+    pub text: String,
+    /// How many there are.
+    pub count: u32,
+    /// So many cases
+    pub cases: u64,
+    /// of so many.
+    pub of: u64,
+}
+
 /// A request to go back by consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proposal {
@@ -267,6 +304,10 @@ pub struct Update {
     pub fresh: bool,
     /// The seats that may answer now.
     pub asked: Vec<u8>,
+    /// At a chapter of a tutorial: how many of its steps are done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub step: Option<usize>,
     /// What is asked, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -378,6 +419,10 @@ pub struct Refused {
     pub reason_en: String,
     /// In French.
     pub reason_fr: String,
+    /// What is missing, in two or three words, where it can be named; in English and in French.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub needs: Option<(String, String)>,
     /// The present version, if the answer was to another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -148,6 +148,10 @@ pub struct TableInfo {
     pub owner: PersonRef,
     /// The seats in turn order.
     pub seats: Vec<SeatInfo>,
+    /// What each seat is called: its person's name, or its bot's; empty while it is free.
+    pub names: Vec<String>,
+    /// The chapter of a tutorial that is taught here.
+    pub chapter: Option<String>,
     /// How far it has come.
     pub stage: Stage,
     /// When it was opened, in milliseconds since 1970.

@@ -3,11 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail, EntropyGiven, FactLine,
-    FromClient, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OnTimeout,
-    OptionOffer, Over, Pace, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep,
-    Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepView, TableInfo,
-    TitleOffer, ToClient, Update, Verdict,
+    Arrival, BotsOffer, ChapterOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail,
+    EntropyGiven, FactLine, FromClient, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade,
+    Note, OddsLine, OnTimeout, OptionOffer, Over, Pace, PageOffer, PersonRef, Privacy, Profile, Proposal,
+    RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since,
+    Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient, TutorialOffer, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -29,6 +29,7 @@ pub fn typescript() -> String {
         ChoiceLine,
         Clock,
         Over,
+        OddsLine,
         Proposal,
         Refused,
         Detail,
@@ -52,6 +53,10 @@ pub fn typescript() -> String {
         NewTokenMade,
         TitleOffer,
         OptionOffer,
+        TutorialOffer,
+        ChapterOffer,
+        StepOffer,
+        PageOffer,
         BotsOffer,
         DeckList,
         NewTable,

@@ -33,6 +33,7 @@ pub(crate) fn all() -> Result<(), String> {
         let _ = Command::new(apt.get_program()).args(apt.get_args()).args(["update", "-q"]).status();
         run(apt.args(["install", "-y", "-q", "--no-install-recommends"]).args(&missing))?;
     }
+    crate::web::install_node()?;
     if !answers("cargo", &["nextest", "--version"]) {
         run(Command::new("cargo").args(["install", "cargo-nextest", "--locked"]))?;
     }

@@ -7,8 +7,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use bots::Level;
 use shelf::AnyTitle;
-use table::{Lang, OptionKind, TableOption, Words as _, say};
-use wire::{BotsOffer, DeckList, OptionOffer, TitleOffer};
+use table::{Chapter, Lang, OptionKind, Page, Step, TableOption, Words as _, say};
+use wire::{BotsOffer, ChapterOffer, DeckList, OptionOffer, PageOffer, StepOffer, TitleOffer, TutorialOffer};
 
 use crate::App;
 use crate::auth::Body;
@@ -72,6 +72,33 @@ pub(super) async fn pieces(
     Path(id): Path<String>,
 ) -> Result<Json<serde_json::Value>, Wrong> {
     title(&app, &id).map(|title| Json(title.pieces()))
+}
+
+pub(super) async fn tutorial(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<TutorialOffer>, Wrong> {
+    let page = |page: &Page| PageOffer {
+        en: page.text.en.to_string(),
+        fr: page.text.fr.to_string(),
+        show: page.show.clone(),
+        rule: page.rule.clone(),
+    };
+    let step = |step: &Step| StepOffer {
+        seat: step.seat.number(),
+        answer: step.answer.clone(),
+        pages: step.pages.iter().map(page).collect(),
+    };
+    let chapter = |chapter: &Chapter| ChapterOffer {
+        id: chapter.id.clone(),
+        name_en: chapter.name.en.to_string(),
+        name_fr: chapter.name.fr.to_string(),
+        steps: chapter.steps.iter().map(step).collect(),
+        close: chapter.close.iter().map(page).collect(),
+    };
+    let tutorial = title(&app, &id)?.tutorial();
+    let chapters = tutorial.map(|it| it.chapters.iter().map(chapter).collect()).unwrap_or_default();
+    Ok(Json(TutorialOffer { chapters }))
 }
 
 pub(super) async fn deck(

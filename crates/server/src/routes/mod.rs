@@ -101,6 +101,7 @@ routes! {
     get "/api/titles" Anyone house::titles => "What can be played", None, Some("TitleOffer[]");
     get "/api/titles/{id}/pieces" Anyone house::pieces => "What a client needs to draw a title: its cards and boards", None, None;
     post "/api/titles/{id}/deck" Anyone house::deck => "Is this a deck, and how does this program write it?", Some("DeckList"), Some("DeckList");
+    get "/api/titles/{id}/tutorial" Anyone house::tutorial => "How a title is taught, chapter by chapter", None, Some("TutorialOffer");
     get "/api/bots" Anyone house::bots => "The bots that can take seats", None, Some("BotsOffer");
 
     get "/api/tables" Anyone tables::lobby => "The lobby; ?stage=open, playing or over", None, Some("TableInfo[]");

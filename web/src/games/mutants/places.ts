@@ -5,11 +5,23 @@ import { SLOTS } from './types'
 /** `hand:zombie`, `pile:2`, `slot:left`, `discard:robot`, `pack:krunk`, `set:mosh-pit`, `captive:marv`. */
 export type Place = string
 
+/** Where the cards lie of which one is to be frozen. */
+export type FreezeZone = 'hand' | 'discard' | 'either'
+
+/** What is going on tells where; else the zone that has all of them. */
+export function freezeZone(choices: readonly string[], own: Side | null, doing: string | undefined): FreezeZone {
+  // An empty deck: one of the discard pile, before the rest is shuffled.
+  if (doing === 'draw' || doing === 'deploy') return 'discard'
+  const cards = choices.filter((it) => /^freeze \S+$/.test(it)).map((it) => it.slice(7))
+  const [inHand, inDiscard] = [own?.hand ?? [], own?.discard ?? []].map((zone) => cards.every((card) => zone.includes(card)))
+  return inHand === inDiscard ? 'either' : inHand === true ? 'hand' : 'discard'
+}
+
 const PILED = ['breed', 'incubate', 'gain', 'capture']
 const PLACED = ['block', 'eject', 'freeze', 'react', 'knock-down']
 
 /** The places of a choice, as it is spelled. */
-export function placesOf(choice: string, own: Side | null): Place[] {
+export function placesOf(choice: string, own: Side | null, frozen: FreezeZone = 'either'): Place[] {
   const [verb = '', ...rest] = choice.split(' ')
   const [first = '', second, third] = rest
   if (verb === 'move') return [`slot:${first}`]
@@ -24,7 +36,7 @@ export function placesOf(choice: string, own: Side | null): Place[] {
     case 'discard':
       return [`hand:${first}`]
     case 'freeze':
-      return [`hand:${first}`, `discard:${first}`]
+      return [...(frozen === 'discard' ? [] : [`hand:${first}`]), ...(frozen === 'hand' ? [] : [`discard:${first}`])]
     case 'take':
       return [`discard:${first}`]
     case 'pick':

@@ -1,11 +1,14 @@
 import { settings } from '../../lib/play/settings.svelte'
 import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
-import { asked, goalOf, placesOf, sourcesOf, type Place } from './places'
+import type { GamePlay } from '..'
+import { words } from '../../lib/words/index.svelte'
+import { box, pick } from './box.svelte'
+import { asked, freezeZone, goalOf, placesOf, sourcesOf, type Place } from './places'
 import type { Side, View } from './types'
 
 /** What is shown of a game of Mutants, and what may be touched. */
-export class Play {
+export class Play implements GamePlay {
   /** The place that was touched and has several choices, or waits to be confirmed. */
   picked = $state<Place | null>(null)
   /** The card that is looked at closely. */
@@ -31,16 +34,22 @@ export class Play {
   /** One's own side, or the first one for a spectator. */
   shown = $derived.by<Side | null>(() => this.own ?? this.view?.sides[0] ?? null)
 
+  #frozen = $derived.by(() => freezeZone(this.table.listed.map((it) => it.id), this.own, this.view?.doing.at(-1)?.what))
+
+  #places(choice: string): Place[] {
+    return placesOf(choice, this.own, this.#frozen)
+  }
+
   byPlace = $derived.by<ReadonlyMap<Place, ChoiceLine[]>>(() => {
     const map = new Map<Place, ChoiceLine[]>()
     for (const choice of this.table.choices) {
-      for (const place of placesOf(choice.id, this.own)) map.set(place, [...(map.get(place) ?? []), choice])
+      for (const place of this.#places(choice.id)) map.set(place, [...(map.get(place) ?? []), choice])
     }
     return map
   })
 
   /** The choices that stand nowhere on the board. */
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => placesOf(it.id, this.own).length === 0))
+  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => this.#places(it.id).length === 0))
 
   /** The buttons of the prompt. */
   offered = $derived.by<ChoiceLine[]>(() => {
@@ -59,8 +68,38 @@ export class Play {
     return map
   })
 
+  /** The places that stand out: all that may be chosen, or what a chapter wants and nothing else. */
+  legal = $derived.by<ReadonlySet<Place>>(() => {
+    if (this.dragged !== null) return new Set(this.goals.keys())
+    const wanted = this.table.wanted
+    if (wanted === undefined) return new Set(this.byPlace.keys())
+    return new Set(wanted === null ? [] : this.#places(wanted))
+  })
+
   isLegal(place: Place): boolean {
-    return this.dragged === null ? this.byPlace.has(place) : this.goals.has(place)
+    return this.legal.has(place)
+  }
+
+  get isPicking(): boolean {
+    return this.picked !== null && this.offered.length > 0
+  }
+
+  get status(): string {
+    return this.view === null || this.table.info?.stage !== 'playing' ? '' : words.t.roundOf(this.view.round)
+  }
+
+  nobody(): string {
+    const boss = this.view?.boss == null ? undefined : box.boss(this.view.boss.id)
+    return boss === undefined ? '' : pick(boss.name)
+  }
+
+  shut(): void {
+    this.inspected = null
+  }
+
+  look(choice: ChoiceLine): void {
+    const card = choice.id.split(' ').find((word) => box.card(word) !== undefined)
+    if (card !== undefined && !settings.asText) this.inspected = card
   }
 
   isPicked(place: Place): boolean {
@@ -100,6 +139,7 @@ export class Play {
   answer(choice: string): void {
     this.unpick()
     this.opened = null
+    this.inspected = null
     this.table.answer(choice)
   }
 

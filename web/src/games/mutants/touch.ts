@@ -99,10 +99,13 @@ export function piece(node: HTMLElement, given: Piece): { update(given: Piece): 
     }
   }
   const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && event.buttons === 0) hover = setTimeout(inspect, HOVER)
+    // Not when the page has moved under a pointer that rests.
+    if (hover !== undefined || event.pointerType !== 'mouse' || event.buttons !== 0) return
+    if (event.movementX !== 0 || event.movementY !== 0) hover = setTimeout(inspect, HOVER)
   }
   const leave = () => {
     clearTimeout(hover)
+    hover = undefined
     if (it.play.inspected === it.card && ghost === null) it.play.inspected = null
   }
   const menu = (event: Event) => {
@@ -111,7 +114,7 @@ export function piece(node: HTMLElement, given: Piece): { update(given: Piece): 
   node.addEventListener('pointerdown', down)
   node.addEventListener('click', click)
   node.addEventListener('keydown', key)
-  node.addEventListener('pointerenter', enter)
+  node.addEventListener('pointermove', enter)
   node.addEventListener('pointerleave', leave)
   node.addEventListener('contextmenu', menu)
   return {

@@ -120,6 +120,7 @@ export interface Fact {
   slot?: string | number
   pile?: number
   points?: number
+  by?: number
 }
 
 export const SLOTS = ['left', 'active', 'right'] as const

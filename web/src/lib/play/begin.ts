@@ -8,25 +8,37 @@ export interface Wish {
   options: Record<string, string>
   /** The bot in every other seat; null leaves them for people. */
   level: string | null
+  /** Everybody plays at this screen. */
+  isShared?: boolean
   pace?: NewTable['pace']
   privacy?: NewTable['privacy']
+  isRated?: boolean
 }
 
-/** A table with a seat taken, and begun if bots have the others. Its id. */
+/** A table with a seat taken, and begun if bots or people at this screen have the others. Its id. */
 export async function begin(wish: Wish): Promise<string> {
   await person.someone()
-  const { title, players, options, level } = wish
+  const { title, players, options, level, isShared = false } = wish
+  const isFull = level !== null || isShared
   const table = await api.open({
     title,
     players,
     options,
     pace: wish.pace ?? { pace: 'untimed' },
-    privacy: wish.privacy ?? (level === null ? 'public' : 'invite'),
+    privacy: wish.privacy ?? (isFull ? 'invite' : 'public'),
+    rated: wish.isRated ?? false,
   })
-  await api.sit(table.id, { seat: 1, invitation: table.invitation ?? undefined })
-  if (level !== null) {
-    for (let seat = 2; seat <= players; seat += 1) await api.bot(table.id, { seat, level })
-    await api.start(table.id)
+  const invitation = table.invitation ?? undefined
+  for (let seat = 1; seat <= players; seat += 1) {
+    if (seat === 1 || isShared) await api.sit(table.id, { seat, invitation })
+    else if (level !== null) await api.bot(table.id, { seat, level })
   }
+  if (isFull) await api.start(table.id)
   return table.id
+}
+
+/** A table that teaches a chapter. Its id. */
+export async function teach(title: string, chapter: string): Promise<string> {
+  await person.someone()
+  return (await api.open({ title, chapter })).id
 }

@@ -1,4 +1,5 @@
 import { api, Refusal } from '../wire/api'
+import { words } from '../words/index.svelte'
 import type { Me } from '../wire/types'
 
 /** Whoever sits at this browser. */
@@ -20,7 +21,7 @@ class Person {
     const known = await this.known()
     if (known !== null) return known
     for (;;) {
-      const name = `Guest ${Math.floor(1_000 + Math.random() * 99_000)}`
+      const name = `${words.t.guest} ${Math.floor(1_000 + Math.random() * 99_000)}`
       try {
         return await this.be(api.arrive(name))
       } catch (error) {

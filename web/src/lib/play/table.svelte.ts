@@ -1,7 +1,8 @@
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
-  ChatLine, ChoiceLine, FactLine, FromClient, Proposal, Refused, TableInfo, ToClient, Update,
+  ChatLine, ChoiceLine, FactLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
 } from '../wire/types'
+import { afterPaint } from './paint'
 import type { Lang } from './settings.svelte'
 
 /** Why something may not be done, as the prompt shows it. */
@@ -10,6 +11,8 @@ export interface Reason {
   rule: string | null
   /** The choice that was asked about, if it was one. */
   choice: string | null
+  /** What is missing, in a word or two. */
+  needs?: string | null
 }
 
 /** What a seat of this browser knows, or a spectator. */
@@ -46,6 +49,12 @@ export class TableState {
   #requests = 0
   #asked = new Map<number, { choice: string | null; watch: boolean }>()
   #comesBack = false
+  /** What comes while one's own touch is still to be painted. */
+  #late: ToClient[] | null = null
+  /** What the seat may draw next, as it was last asked. */
+  odds = $state.raw<{ known: string[]; bag: OddsLine[] } | null>(null)
+  /** The answer that a chapter wants now: null, while it explains; undefined, where none is taught. */
+  wanted = $state.raw<string | null | undefined>(undefined)
   /** Whoever wants to show what has happened. */
   told: ((told: Told) => void) | null = null
 
@@ -58,7 +67,7 @@ export class TableState {
   ) {
     this.#line = new Line(connect, {
       opened: () => this.#watch(),
-      heard: (message) => this.hear(message),
+      heard: (message) => this.#heard(message),
       changed: (state, retry) => {
         this.line = state
         this.retry = retry
@@ -89,7 +98,12 @@ export class TableState {
   }
 
   get choices(): ChoiceLine[] {
-    return this.isAsked && this.sent === null ? (this.update?.choices ?? []) : []
+    return this.sent === null ? this.listed : []
+  }
+
+  /** The choices as they stand in the list, also while an answer is on its way. */
+  get listed(): ChoiceLine[] {
+    return this.isAsked ? (this.update?.choices ?? []) : []
   }
 
   answer(choice: string): void {
@@ -99,6 +113,7 @@ export class TableState {
     const { id, seat } = this
     if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(choice) })) {
       this.sent = choice
+      this.#paintFirst()
     }
   }
 
@@ -108,11 +123,24 @@ export class TableState {
     this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice) })
   }
 
+  /** Asks what this seat may draw next; it comes in `odds`. */
+  askOdds(): void {
+    this.odds = null
+    if (this.seat !== null && this.info?.stage === 'playing') this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
   undo(): void {
+    if (this.seat === null || this.update?.can_undo !== true) return
+    this.reason = null
+    this.#paintFirst()
+    this.#say({ say: 'undo', table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
+  /** Asks everybody to go back to before this seat's last answer. */
+  askTakeback(): void {
     if (this.seat === null) return
     this.reason = null
-    const say = this.update?.can_undo === true ? 'undo' : 'ask_takeback'
-    this.#say({ say, table: this.id, seat: this.seat, id: this.#next(null) })
+    this.#say({ say: 'ask_takeback', table: this.id, seat: this.seat, id: this.#next(null) })
   }
 
   consent(agree: boolean): void {
@@ -136,8 +164,29 @@ export class TableState {
     this.#watch(true)
   }
 
+  /** The board in lines to be read, whatever the settings say. */
+  wantText(): void {
+    this.speak(this.lang, true)
+  }
+
   end(): void {
     this.#line.end()
+  }
+
+  #heard(message: ToClient): void {
+    if (this.#late === null) this.hear(message)
+    else this.#late.push(message)
+  }
+
+  /** Shows first that something was touched; what follows from it comes after. */
+  #paintFirst(): void {
+    if (this.#late !== null) return
+    this.#late = []
+    afterPaint(() => {
+      const late = this.#late ?? []
+      this.#late = null
+      for (const message of late) this.hear(message)
+    })
   }
 
   hear(message: ToClient): void {
@@ -150,6 +199,10 @@ export class TableState {
         return
       case 'legal':
         this.reason = { text: message.text, rule: message.rule, choice: this.#settle(message.id)?.choice ?? null }
+        return
+      case 'odds':
+        this.#settle(message.id)
+        this.odds = { known: message.known, bag: message.bag }
         return
       case 'refused':
         this.#refused(message)
@@ -227,7 +280,8 @@ export class TableState {
     }
     this.sent = null
     const text = this.lang === 'fr' ? refused.reason_fr : refused.reason_en
-    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null }
+    const needs = refused.needs?.[this.lang === 'fr' ? 1 : 0] ?? null
+    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null, needs }
     // The table has moved on: ask for it as it is.
     if (refused.code === 'stale') this.#watch()
   }

@@ -1,7 +1,20 @@
 import type {
-  BotsOffer, ChatLine, DeckList, Me, NewTable, Profile, RecordInfo, RecordStep, Refused, SeatBot, SeatPlace, TableInfo,
-  TitleOffer,
+  BotsOffer, ChatLine, DeckList, Me, NewTable, Note, Profile, RecordInfo, RecordStep, Refused, SeatBot, SeatPlace, TableInfo,
+  TitleOffer, TutorialOffer,
 } from './types'
+
+/** What a check of a record has found. */
+export interface Verified {
+  title: string
+  answers: number
+  drawn: number
+  dictated: number
+  taken_back: number
+  seed_told: boolean
+  over: boolean
+  text_en: string
+  text_fr: string
+}
 
 /** The server has refused something, with reasons in both languages. */
 export class Refusal extends Error {
@@ -51,6 +64,7 @@ export const api = {
   titles: () => ask<TitleOffer[]>('GET', '/titles'),
   pieces: <T>(title: string) => ask<T>('GET', `/titles/${title}/pieces`),
   deck: (title: string, list: string) => ask<DeckList>('POST', `/titles/${title}/deck`, { list }),
+  tutorial: (title: string) => ask<TutorialOffer>('GET', `/titles/${title}/tutorial`),
   bots: () => ask<BotsOffer>('GET', '/bots'),
   mine: () => ask<TableInfo[]>('GET', '/me/tables'),
   lobby: (stage: 'open' | 'playing' | 'over') => ask<TableInfo[]>('GET', `/tables?stage=${stage}`),
@@ -64,6 +78,19 @@ export const api = {
   resign: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
   said: (id: string, invitation: string | null) => ask<ChatLine[]>('GET', `${at(id)}/chat${invited(invitation)}`),
+  note: (id: string) => ask<Note>('GET', `${at(id)}/note`),
+  setNote: (id: string, text: string) => ask<undefined>('PUT', `${at(id)}/note`, { text }),
+  entropy: (id: string, seat: number, text: string) => ask<TableInfo>('POST', `${at(id)}/entropy`, { seat, text }),
+  mute: (id: string) => ask<undefined>('PUT', `/me/muted/${id}`),
+  unmute: (id: string) => ask<undefined>('DELETE', `/me/muted/${id}`),
+  verify: async (id: string) => {
+    const record = await fetch(`/api/records/${encodeURIComponent(id)}/text`)
+    if (!record.ok) throw new Refusal(read(await record.text()) ?? unreachable(record.status))
+    const reply = await fetch('/api/verify', { method: 'POST', body: await record.text() })
+    const text = await reply.text()
+    if (!reply.ok) throw new Refusal(read(text) ?? unreachable(reply.status))
+    return JSON.parse(text) as Verified
+  },
   records: () => ask<RecordInfo[]>('GET', '/records'),
   record: (id: string) => ask<RecordInfo>('GET', `/records/${id}`),
   step: (id: string, step: number, whose: string, lang: string) =>

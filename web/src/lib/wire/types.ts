@@ -64,6 +64,18 @@ choice: string,
 /**
  * Comes back in the reply.
  */
+id?: number, } | { "say": "odds", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Comes back in the reply.
+ */
 id?: number, } | { "say": "undo", 
 /**
  * Where.
@@ -138,6 +150,18 @@ text: string,
 /**
  * The request's.
  */
+id: number | null, } | { "say": "odds", 
+/**
+ * Known to come first, in this order, in words.
+ */
+known: Array<string>, 
+/**
+ * Then one of these, the likeliest first.
+ */
+bag: Array<OddsLine>, 
+/**
+ * The request's.
+ */
 id: number | null, } | { "say": "refused" } & Refused | { "say": "chat", 
 /**
  * Where.
@@ -189,6 +213,10 @@ fresh?: boolean,
  * The seats that may answer now.
  */
 asked: Array<number>, 
+/**
+ * At a chapter of a tutorial: how many of its steps are done.
+ */
+step?: number, 
 /**
  * What is asked, in words.
  */
@@ -286,6 +314,28 @@ winners: Array<number>,
  */
 text?: string, };
 
+export type OddsLine = { 
+/**
+ * As choices spell it.
+ */
+id: string, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * So many cases
+ */
+cases: number, 
+/**
+ * of so many.
+ */
+of: number, };
+
 export type Proposal = { 
 /**
  * Who asks.
@@ -313,6 +363,10 @@ reason_en: string,
  * In French.
  */
 reason_fr: string, 
+/**
+ * What is missing, in two or three words, where it can be named; in English and in French.
+ */
+needs?: [string, string], 
 /**
  * The present version, if the answer was to another.
  */
@@ -375,6 +429,14 @@ owner: PersonRef,
  * The seats in turn order.
  */
 seats: Array<SeatInfo>, 
+/**
+ * What each seat is called: its person's name, or its bot's; empty while it is free.
+ */
+names: Array<string>, 
+/**
+ * The chapter of a tutorial that is taught here.
+ */
+chapter: string | null, 
 /**
  * How far it has come.
  */
@@ -620,6 +682,66 @@ help_en: string,
  */
 help_fr: string, };
 
+export type TutorialOffer = { 
+/**
+ * One after another; none, if the title is not taught.
+ */
+chapters: Array<ChapterOffer>, };
+
+export type ChapterOffer = { 
+/**
+ * Names it.
+ */
+id: string, 
+/**
+ * In English.
+ */
+name_en: string, 
+/**
+ * In French.
+ */
+name_fr: string, 
+/**
+ * What is answered, by all seats; an update of its table says how many of them were.
+ */
+steps: Array<StepOffer>, 
+/**
+ * What is said at the end.
+ */
+close: Array<PageOffer>, };
+
+export type StepOffer = { 
+/**
+ * Whose; the learner's is 1.
+ */
+seat: number, 
+/**
+ * As it is spelled.
+ */
+answer: string, 
+/**
+ * What is said before it.
+ */
+pages: Array<PageOffer>, };
+
+export type PageOffer = { 
+/**
+ * In English.
+ */
+en: string, 
+/**
+ * In French.
+ */
+fr: string, 
+/**
+ * A part of the board to look at.
+ */
+show: string | null, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, };
+
 export type BotsOffer = { 
 /**
  * Their names.
@@ -660,7 +782,11 @@ on_timeout?: OnTimeout,
 /**
  * Whether it counts.
  */
-rated?: boolean, };
+rated?: boolean, 
+/**
+ * A chapter of the title's tutorial: it says all else, and begins at once with whoever opens it in seat 1.
+ */
+chapter?: string, };
 
 export type SeatPlace = { 
 /**

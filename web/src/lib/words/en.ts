@@ -10,7 +10,7 @@ export const en = {
   home: 'Home', play: 'Play', tables: 'Tables', watch: 'Watch', rulebook: 'Rulebook', cards: 'Cards', learn: 'Learn',
   settings: 'Settings', profile: 'Profile', about: 'About', main: 'Main', skip: 'Skip to the page', close: 'Close',
   cancel: 'Cancel', open: 'Open', remove: 'Remove', add: 'Add', all: 'All', copy: 'Copy', copied: 'Copied', next: 'Next',
-  before: 'Before', loading: 'The table is being laid.', noPage: 'There is no such page.',
+  loading: 'The table is being laid.', noPage: 'There is no such page.',
   tagline: 'Three mutant board games, all their rules, people or bots across the table.',
   unofficial: 'Unofficial, and not affiliated with any publisher. All art is our own.',
   notYet: 'Not playable yet: its rules can be read.',
@@ -40,7 +40,6 @@ export const en = {
       constructed: 'Choose your twelve Mutants freely, at most two of a kind: at the table, or from a deck you built.',
       solo: 'You alone against a Boss with its own deck. Bring its Life to zero in five rounds.',
     }, mode),
-  boss: (id: string) => of({ 'singularity-wizard': 'Singularity Wizard', 'jack-ice': 'Jack Ice' }, id),
   pace: (pace: Pace) => (pace.pace === 'untimed' ? 'no clock' : pace.pace === 'live' ? `${pace.minutes} min each` : `${pace.days} days a move`),
   // play sheet
   playTitle: (title: string) => `Play ${title}`, sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Against', sheetSeats: 'Seats', sheetLevel: 'Bot level',
@@ -151,17 +150,21 @@ export const en = {
     keys: [['1–9', 'choose in the list'], ['Enter', 'choose a piece'], ['Space', 'look at a card closely'], ['Esc', 'back one step'], ['U', 'undo'], ['L', 'log'], ['T', 'board as text'], ['?', 'this aid']] as [string, string][],
   },
   // learn
-  lessonOf: (at: number, of: number) => `Lesson ${at} of ${of}`, firstGame: 'Play a first game',
-  lessons: [
-    { head: 'Win points, five rounds long', text: ['Everybody has a marker on the Power Track. Mutants push it up, attacks push it down.', 'After each round the one ahead scores the large number of the round, the last one nothing, the others the small one.', 'Stand on Fury at the start of your turn while somebody is in Dread: you crush them, and score at once.'], rules: ['MU-4.1', 'MU-5.2', 'MU-14.4'], cards: [] },
-    { head: 'A card', text: ['Top left: its genes. Top right: what it is worth in the Cryo Freezer at the end.', 'The arrow onto a line is Deploy: what it does when it enters. The arrow off a line is Leave: what it does when it is pushed out.'], rules: ['MU-1.10'], cards: ['zombie', 'warrior', 'robot'] },
-    { head: 'The arena pushes', text: ['A new mutant always lands on Active. On your next turn it must move, left or right, and whoever stands there leaves.', 'So every mutant works twice: once when it comes, once when it goes. Choose the side by whom you want to see leave.'], rules: ['MU-6.2', 'MU-6.7'], cards: ['beast', 'alien'] },
-    { head: 'Breed', text: ['Two cards of your hand, one stronger mutant: together they must bear each gene of a mutant on top of your Gene Pool.', 'It is deployed at once, and is yours for the rest of the game.'], rules: ['MU-7.4', 'MU-7.7', 'MU-7.9'], cards: ['zombie', 'alien', 'the-devourer'] },
-    { head: 'Incubate', text: ['No genes that fit? Discard one card of any kind: a mutant of your Gene Pool goes to the Incubator, and is the first card you draw next round.'], rules: ['MU-7.12', 'MU-7.14', 'MU-14.12'], cards: ['leech-lord'] },
-    { head: 'Freeze', text: ['A frozen mutant plays no more, and counts its value at the end. Some abilities freeze; and each time your deck is empty you freeze one card of your discard pile before you shuffle.'], rules: ['MU-11.5', 'MU-8.4', 'MU-15.2'], cards: ['zombie'] },
-    { head: 'Attack and Block', text: ['An attack names whom it harms. A mutant that is knocked down lies face-down and does nothing until it leaves.', 'A face-up mutant with Block takes the attack for you.'], rules: ['MU-12.1', 'MU-12.4', 'MU-12.10'], cards: ['warrior', 'demon'] },
-    { head: 'Now play', text: ['The real game, against a beginner. What slides out from under a piece may be chosen now; click anything else and the rules say why not.', 'The magnifying glass explains any part of the table. The book is the player aid.'], rules: ['MU-7.1'], cards: [] },
-  ] as { head: string; text: string[]; rules: string[]; cards: string[] }[],
+  guest: 'Guest',
+  learnHead: (title: string) => `Learn ${title}`, learnAbout: 'Real tables that go one way: read what is said, do what stands out. About ten minutes in all; stop and come back whenever you like.',
+  notTaught: 'There is no tutorial for this game yet.', begin: 'Begin', again: 'Once more', firstGame: 'Play a first game', nextChapter: 'Next',
+  coach: 'What the tutorial says', chapterOf: (at: number, of: number) => `Chapter ${at} of ${of}`, chapterWait: 'Watch what your opponent does.',
+  // the table itself
+  aidShort: 'Aid', tableTab: 'Table', yourGame: 'Your game', askBack: 'Ask to go back one answer', giveUp: 'Give up', giveUpSure: 'Give up this game? You will be placed last.', gaveUp: 'You have given up.',
+  note: 'Private note', noteAbout: 'Only you can read this.', noteKept: 'Kept.', howShown: 'How it is shown', dice: 'The dealer’s promise',
+  diceAbout: 'Before the game the dealer committed to a seed by this number. When the game is over the seed is told, and everybody can check every draw.',
+  verify: 'Verify the dice', verifyAbout: 'The record of this game is replayed: every answer must be legal, and every draw must follow from the seed that was committed to.',
+  verifying: 'Replaying.', verified: 'Everything is as it was promised.', promise: 'Promised before the game', seed: 'Seed, told after it', ownWords: 'Added their own words',
+  answersLegal: 'Answers, all legal', drawsRight: 'Draws that follow from the seed', drawsBack: 'Draws taken back by consent', ending: 'How it ended', verifyYourself: 'Check it with your own copy of the program:',
+  addWords: 'Your own words for the dice', addWordsAbout: 'Any text: mixed into the seed, so that not even the server knows the draws beforehand.', added: 'Added.',
+  passTo: (who: string) => `Pass the screen to ${who}`, passAbout: 'Nobody’s cards are shown until they say that they are there.', iAm: (who: string) => `I am ${who}`,
+  isRated: 'Rated: counts for everybody’s rating', hotseat: (count: number) => `${count} people at this screen`, mute: 'Mute', unmute: 'Hear again', mutedOnes: 'Muted:',
+  oddsHead: 'What you may draw next', oddsKnown: (cards: string) => `Known to come first: ${cards}.`, oddsNone: 'Your deck is empty: the next draw freezes one discarded mutant and shuffles the others.', oddsExact: 'Exact, from what you know.', percent: (share: number) => (share > 0 && share < 0.01 ? 'under 1 %' : `${Math.round(share * 100)} %`),
 }
 
 export type Words = typeof en

@@ -1,0 +1,196 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerUntil, meet, play, playWithKeys, shoot, somebody, start } from './hands'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await start()
+})
+afterAll(() => browser.close())
+
+it('two people: a rated table with clocks and their own words for the dice, chat and muting, going back by consent', async () => {
+  const [ann, bo] = await meet(browser, { pace: 'live', rated: true })
+  await ann.page.locator('.clock:visible').first().waitFor()
+  await ann.page.locator('#tab-chat').click()
+  await bo.page.locator('#tab-chat').click()
+  for (const [text, isHeard] of [['Good luck', true], ['Are you there?', false]] as const) {
+    await bo.page.locator('#chat-text').fill(text)
+    await bo.page.keyboard.press('Enter')
+    await bo.page.getByText(text).waitFor()
+    if (isHeard) {
+      await ann.page.getByText(text).waitFor()
+      await ann.page.locator('[data-mute]').click()
+      await ann.page.getByText('Hear again').waitFor()
+    }
+  }
+  expect(await ann.page.getByText('Are you there?').count()).toBe(0)
+  for (const { page } of [ann, bo]) await page.locator('#tab-game').click()
+  // Until both have answered, so that undo alone does not help.
+  await answerUntil([ann.page, bo.page], async () => (await ann.page.locator('.hand .card').count()) > 0 && (await ann.page.locator('.log li').count()) > 12)
+  await ann.page.locator('#tab-table').click()
+  await ann.page.locator('[data-takeback]').click()
+  await bo.page.getByText(/asks to go back/).waitFor()
+  const lines = await ann.page.locator('.app').getAttribute('data-version')
+  await bo.page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await ann.page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, lines)
+  expect(await bo.page.getByText(/asks to go back/).count()).toBe(0)
+  expect([...ann.faults, ...bo.faults]).toEqual([])
+})
+
+it('a note, giving up, verified dice, and playing again', async () => {
+  const { page, faults } = await somebody(browser)
+  await play(page, 'precon')
+  await page.locator('#tab-table').click()
+  await page.locator('.opts textarea').fill('It likes Necro.')
+  await page.getByText('Kept.').waitFor()
+  const promise = await page.locator('[data-commitment]').textContent()
+  await page.reload()
+  await page.locator('#tab-table').click()
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.opts textarea')?.value === 'It likes Necro.')
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.locator('[data-resign]').click()
+  await page.locator('.after').waitFor()
+  await page.locator('.after a[href^="/verify"]').click()
+  await page.locator('.verdict').waitFor()
+  expect(await page.locator('.facts').textContent()).toContain(promise)
+  await shoot(page, 'verified')
+  await page.goBack()
+  await page.locator('.after .go').click()
+  await page.locator('.choices .ok').first().waitFor()
+  expect(await page.locator('.after').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+it('a card is dragged to where it goes; what may be drawn shows on hover; "What is this?" explains', async () => {
+  const { page, faults } = await somebody(browser)
+  await play(page, 'precon')
+  await answerUntil([page], async () => (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
+  await page.locator('[data-odds]').hover()
+  await page.locator('.oddsbox li').first().waitFor()
+  expect(await page.locator('.oddsbox').textContent()).toMatch(/\d+ %/)
+  await shoot(page, 'odds')
+  await page.getByRole('button', { name: 'What is this?' }).click()
+  await page.locator('.pt').click()
+  expect(await page.locator('.prompt .bad').textContent()).toMatch(/Power Track.*MU-/s)
+  const card = page.locator('.hand .card.legal').first()
+  const place = await card.getAttribute('data-place')
+  const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot:active"]').boundingBox()]
+  if (from === null || to === null) throw new Error('nothing to drag')
+  const version = await page.locator('.app').getAttribute('data-version')
+  await page.mouse.move(from.x + 40, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 80, from.y - 60, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  const name = place?.split(':')[1] ?? ''
+  expect(await page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
+  expect(faults).toEqual([])
+})
+
+it('choices are confirmed if one wants to, and a knock is heard', async () => {
+  const { page } = await somebody(browser, {}, { confirm: true, sound: true })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { knocks: 0 })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when?: number) {
+      ;(globalThis as unknown as { knocks: number }).knocks += 1
+      start.call(this, when)
+    }
+  })
+  await play(page, 'precon')
+  const set = page.locator('.set.legal').first()
+  await set.click()
+  const version = await page.locator('.app').getAttribute('data-version')
+  const offer = page.locator('.prompt [data-offer]')
+  await offer.waitFor()
+  expect(await page.locator('.app').getAttribute('data-version')).toBe(version)
+  await offer.click()
+  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  expect(await page.evaluate(() => (globalThis as unknown as { knocks: number }).knocks)).toBeGreaterThan(0)
+})
+
+it('two people at one screen: nobody’s hand is shown before they are there', async () => {
+  const { page, faults } = await somebody(browser)
+  await page.goto('/')
+  await page.locator('.poster.mutants .go').click()
+  await page.locator('[data-ask="players"]').selectOption('people-2')
+  await page.locator('.playsheet .go').click()
+  await page.waitForURL('**/table/**')
+  const covers = new Set<string>()
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.locator('[data-present], .choices .ok').first().waitFor()
+    if (await page.locator('[data-present]').count()) {
+      expect(await page.locator('.hand, .choices .ok').count()).toBe(0)
+      covers.add((await page.locator('[data-present]').textContent()) ?? '')
+      if (turn < 3) await shoot(page, 'one-screen')
+      await page.locator('[data-present]').click()
+    } else {
+      const version = await page.locator('.app').getAttribute('data-version')
+      await page.keyboard.press('1')
+      await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+    }
+  }
+  expect(covers.size).toBe(2)
+  expect(faults).toEqual([])
+})
+
+it('cards travel, markers step, and none of it where motion is off', async () => {
+  for (const motion of ['normal', 'off'] as const) {
+    const { page } = await somebody(browser, { reducedMotion: 'no-preference' }, { motion })
+    await play(page, 'precon')
+    await page.evaluate(() => {
+      const seen = { flying: 0, hops: 0, left: 0 }
+      Object.assign(globalThis, { seen })
+      new MutationObserver((changes) => {
+        for (const change of changes) for (const node of change.addedNodes) if (node instanceof HTMLElement && node.classList.contains('flying')) seen.flying += 1
+      }).observe(document.body, { childList: true })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...given) {
+        if (this.classList.contains('marker')) seen.hops += 1
+        return animate.apply(this, given)
+      }
+    })
+    await answerUntil([page], async () => (await page.locator('.log li').count()) > 40)
+    await page.waitForTimeout(2_000)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: { flying: number; hops: number } }).seen)
+    if (motion === 'off') expect(seen).toEqual({ flying: 0, hops: 0, left: 0 })
+    else expect(Math.min(seen.flying, seen.hops)).toBeGreaterThan(0)
+    expect(await page.locator('.flying').count()).toBe(0)
+    expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-spot]')].filter((node) => node.style.opacity === '0').length)).toBe(0)
+    await page.context().close()
+  }
+})
+
+it('a deck is built, checked as it grows, written and read as text, and played', async () => {
+  const { page, faults } = await somebody(browser)
+  await page.goto('/decks/mutants')
+  await page.locator('.gallery .card').first().waitFor()
+  const status = page.locator('.deck [role="status"]')
+  for (let card = 0; card < 6; card += 1) for (let copy = 0; copy < 2; copy += 1) await page.locator('.gallery .card').nth(card).click()
+  await page.getByText('This is a legal Gene Pool.').waitFor()
+  await page.locator('.gallery .card').nth(0).click()
+  await page.waitForFunction(() => !document.querySelector('.deck [role="status"]')?.textContent?.includes('legal'))
+  expect(await status.textContent()).toMatch(/[Tt]wo|2/)
+  await page.locator('.decklist .btn').first().click()
+  await page.getByText('This is a legal Gene Pool.').waitFor()
+  await page.getByRole('button', { name: 'Write the text' }).click()
+  const text = await page.locator('textarea').inputValue()
+  expect(text.split(' ').length).toBe(6)
+  await page.locator('input[maxlength="40"]').fill('Pairs')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.reload()
+  await page.locator('textarea').fill(text)
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByText('12 of 12 cards').waitFor()
+  await page.goto('/')
+  await page.locator('.poster.mutants .go').click()
+  await page.locator('[data-ask="mode"]').selectOption('constructed')
+  await page.locator('[data-ask="level"]').selectOption('random')
+  await page.locator('[data-ask="deck"]').selectOption({ label: 'Pairs' })
+  await page.locator('.playsheet .go').click()
+  await page.waitForURL('**/table/**')
+  await page.locator('.pool .card').first().waitFor()
+  await playWithKeys(page, async () => undefined, 3)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,66 @@
+// The boards, by title, each a chunk of its own that is loaded when a table of it is shown.
+import type { Component, Snippet } from 'svelte'
+import type { TableState } from '../lib/play/table.svelte'
+import type { ChoiceLine } from '../lib/wire/types'
+
+/** What the shell asks of a game in play: how choices are made on its board. */
+export interface GamePlay {
+  readonly table: TableState
+  /** The buttons of the prompt. */
+  readonly offered: ChoiceLine[]
+  /** Something was touched, and waits for the next touch. */
+  readonly isPicking: boolean
+  /** A few words for the top bar, such as the round; or nothing. */
+  readonly status: string
+  answer(choice: string): void
+  unpick(): void
+  /** Closes whatever is open above the board. */
+  shut(): void
+  /** Shows what a choice is about. */
+  look(choice: ChoiceLine): void
+  /** What is called that has no seat, such as a Boss. */
+  nobody(): string
+}
+
+export interface BoardProps<P> {
+  table: TableState
+  play: P
+  names: (seat: number | null) => string
+  /** How strong the bot in a seat is; null for a person. */
+  level: (seat: number | null) => string | null
+  prompt: Snippet
+}
+
+/** A board: what the shell needs to show a title. */
+export interface Game<P extends GamePlay = GamePlay> {
+  play(table: TableState): P
+  Board: Component<BoardProps<P>>
+  TextBoard: Component<BoardProps<P>>
+  /** The player aid, if there is one. */
+  Aid: Component<{ inRail?: boolean }> | null
+  /** What "What is this?" says of the part of the board at `at`: words, and a rule or nothing. */
+  what(at: Element): [string, string] | null
+  /** Where on the page the parts are that a tutorial points at, as a selector. */
+  part(show: string): string
+}
+
+const GAMES: Record<string, () => Promise<{ default: Game }>> = {
+  mutants: () => import('./mutants/game'),
+}
+
+const asked = new Map<string, Promise<Game>>()
+
+/** The board of a title; one of words alone, if it has none of its own. */
+export function gameOf(title: string): Promise<Game> {
+  const known = asked.get(title) ?? (GAMES[title] ?? (() => import('./plain/game')))().then((it) => it.default)
+  asked.set(title, known)
+  return known
+}
+
+/** Whether a title has a board of its own. */
+export const hasBoard = (title: string): boolean => title in GAMES
+
+/** A game as the registry keeps it: each board gets the play that its own `play` made. */
+export function game<P extends GamePlay>(it: Game<P>): Game {
+  return it as unknown as Game
+}
