@@ -39,6 +39,7 @@ impl Attack {
             left: 0,
             fight: Fight::default(),
             dice: [0; 2],
+            secret_die: 0,
             glowed: 0,
             ending: None,
             memory: Memory::default(),

@@ -43,7 +43,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-4.1, AT-4.2, AT-4.8 A Phase or a Step begins: the Human side moves and attacks after the Mutant side.
     pub(crate) fn begin(&mut self, phase: Phase) {
         self.s.phase = phase;
-        self.s.dice = [0; 2];
         self.tell(Event::Began { phase });
         match phase {
             Phase::Arrivals => {

@@ -318,7 +318,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-6.7, AT-6.8, AT-6.9, AT-6.13
     pub(crate) fn smash(&mut self, from: Loc, to: Loc, band: Band, roll: u8) {
         let door = self.rules.board.way(from, to).and_then(|exit| exit.door).expect("there is a door");
-        self.s.dice = [0, roll];
+        self.cast(roll);
         self.tell_own(Side::Mutant, Event::SmashRoll { roll });
         if roll > self.rules.board.smash_number(band.count()) {
             // AT-R22, AT-R39

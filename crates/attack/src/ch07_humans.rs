@@ -42,8 +42,9 @@ impl Attack {
             let idle = self.idle(s, from);
             !idle.is_empty()
                 && self.board.exits(from).iter().any(|exit| {
-                    let led = idle.people != 0 || (exit.to != self.board.tech && Attack::is_escorted(s, from, exit.to));
-                    led && Attack::human_way(s, *exit)
+                    let bots = exit.to != self.board.tech;
+                    Attack::human_way(s, *exit)
+                        && (idle.people != 0 || (bots && Attack::is_escorted(s, from, exit.to)))
                 })
         })
     }

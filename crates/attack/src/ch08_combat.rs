@@ -119,7 +119,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let bonus = outnumbering.filter(|_| self.rules.variant.odds);
         let first = self.rules.first_to_lay(self.s, at);
         self.s.fight = Fight { at: Some(at), round, bonus, first, ..Fight::default() };
-        self.s.dice = [0; 2];
         self.tell(Event::RoundBegan { at, round, bonus });
         self.s.push(Frame::Lay { at });
         if let Some(strong) = outnumbering.filter(|_| self.rules.variant.bugging_out) {
@@ -130,7 +129,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-8.6 Survivors stay in the room.
     pub(crate) fn fight_over(&mut self, at: Loc) {
         self.s.fight = Fight::default();
-        self.s.dice = [0; 2];
         self.tell(Event::FightOver { at });
         self.remember(at);
     }

@@ -37,7 +37,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-9.2, AT-R52
     pub(crate) fn glow(&mut self, at: Loc, left: u8, roll: u8) {
-        self.s.dice = [0, roll];
+        self.cast(roll);
         self.tell_own(Side::Mutant, Event::GlowRoll { at, roll });
         self.s.push(Frame::Glow { at, left: left - 1 });
         if roll != FATAL {

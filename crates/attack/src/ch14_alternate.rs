@@ -36,7 +36,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-14.4, AT-14.6 So many Mutants come.
     pub(crate) fn arrive(&mut self, roll: u8) {
-        self.s.dice = [0, roll];
+        if self.rules.sees_arrivals(self.s) {
+            self.s.dice = [0, roll];
+        } else {
+            self.cast(roll);
+        }
         self.tell_arrival(Event::ArrivalRoll { roll });
         self.s.push(Frame::Draw { left: roll });
     }
@@ -49,6 +53,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         s.spare_band = s.spare_band.without(one);
         s.bands[tech.index()] = s.bands[tech.index()].with(one);
         s.arrived = s.arrived.with(one);
+        s.memory.bands_exact &= !tech.bit();
         self.tell_arrival(Event::Arrived { kind });
         if empty {
             self.tell_others(Side::Mutant, Event::Occupied { room: tech });

@@ -58,6 +58,8 @@ pub struct Position {
     pub fight: Fight,
     /// The dice last rolled.
     pub dice: [u8; 2],
+    /// AT-R39
+    pub secret_die: u8,
     /// AT-R44
     pub glowed: u8,
     /// How it ended.
@@ -110,6 +112,7 @@ impl Attack {
             left: s.left,
             fight: s.fight,
             dice: s.dice,
+            secret_die: s.secret_die,
             glowed: s.glowed,
             ending: s.ending,
             memory: if settled { Vec::new() } else { borsh::to_vec(&s.memory).expect("memory is plain data") },
@@ -127,7 +130,7 @@ impl Attack {
         }
         s.human = Seat::new(usize::from(p.human - 1));
         (s.turn, s.phase, s.penny, s.left, s.fight) = (p.turn, p.phase, p.penny, p.left, p.fight);
-        (s.dice, s.glowed, s.ending) = (p.dice, p.glowed, p.ending);
+        (s.dice, s.secret_die, s.glowed, s.ending) = (p.dice, p.secret_die, p.glowed, p.ending);
         p.frames.iter().for_each(|frame| s.push(*frame));
         self.place_units(p, &mut s, &mut wrong);
         let mut doors = |names: &[String]| {

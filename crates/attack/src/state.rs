@@ -207,8 +207,10 @@ pub struct State {
     pub left: u8,
     /// AT-8.5
     pub fight: Fight,
-    /// The dice last rolled: the Human player's and the Mutant player's; 0 for none.
+    /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
+    /// AT-R39, AT-R44, AT-R58 The die that only the Mutant player saw last; 0 for none.
+    pub secret_die: u8,
     /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
     pub glowed: u8,
     /// How it ended.

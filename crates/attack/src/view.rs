@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
-use crate::ch13_hidden::{Eyes, band_seen, crew_seen, dice_seen};
+use crate::ch13_hidden::{Eyes, band_seen, crew_seen};
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Ending, Penny, Phase, State};
@@ -30,6 +30,8 @@ pub struct View {
     pub last_turn: u8,
     /// AT-4.1
     pub phase: Phase,
+    /// AT-3.3 The side that is being set up.
+    pub setting_up: Option<Side>,
     /// Who plays the Human side; null until that is settled.
     pub human: Option<Seat>,
     /// Doors with a Wall, as far as they are known.
@@ -64,8 +66,10 @@ pub struct View {
     pub left: u8,
     /// AT-8.5
     pub fight: Option<FightView>,
-    /// The dice last rolled: the Human player's and the Mutant player's; 0 for none, or unseen.
+    /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
+    /// The die that the Mutant player alone saw last, for that player; 0 for none.
+    pub secret_die: u8,
     /// How it ended.
     pub ending: Option<Ending>,
 }
@@ -183,6 +187,7 @@ impl Attack {
             turn: s.turn,
             last_turn: self.last_turn(),
             phase: s.phase,
+            setting_up: set_up,
             human: settled.then_some(s.human),
             walled: doors(if eyes.humans { s.walled } else { self.walls_seen(s) }),
             entered: if self.variant.hidden {
@@ -208,7 +213,8 @@ impl Attack {
             penny: s.penny,
             left: s.left,
             fight: self.fight_view(s),
-            dice: if eyes.mutants || dice_seen(self, s) { s.dice } else { [0; 2] },
+            dice: s.dice,
+            secret_die: if eyes.mutants { s.secret_die } else { 0 },
             ending: s.ending,
         }
     }

@@ -56,22 +56,6 @@ pub(crate) fn band_seen(s: &State, at: Loc) -> Option<Band> {
     (s.contested(at) || exact).then(|| s.band(at))
 }
 
-/// The dice last rolled, as far as everybody saw them (AT-R39, AT-R44, AT-R58).
-pub(crate) fn dice_seen(rules: &Attack, s: &State) -> bool {
-    match s.phase {
-        Phase::Smashing | Phase::GlowAndGo => false,
-        Phase::Arrivals => rules.sees_arrivals(s),
-        Phase::SetUp
-        | Phase::Opening
-        | Phase::MutantMovement
-        | Phase::MutantCombat
-        | Phase::HumanMovement
-        | Phase::HumanCombat
-        | Phase::TurnRecord
-        | Phase::Over => true,
-    }
-}
-
 /// AT-5.10 A completed move is final, whatever it shows; what fate or a look decided is too.
 pub(crate) fn reveals(event: Event) -> bool {
     match event {
@@ -144,6 +128,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.rules.variant.hidden
     }
 
+    /// AT-R39, AT-R44, AT-R58 A die that with Hidden Movement only the Mutant player sees.
+    pub(crate) fn cast(&mut self, roll: u8) {
+        if self.is_hidden() {
+            self.s.secret_die = roll;
+        } else {
+            self.s.dice = [0, roll];
+        }
+    }
+
     /// AT-13.6, AT-13.10, AT-13.11 Each side sees the other's units in a room that both are in.
     pub(crate) fn show(&mut self, at: Loc) {
         let (crew, band) = (self.s.crew(at).group(), self.s.band(at).group());
@@ -169,6 +162,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         if from.is_room() && self.s.band(from).is_empty() {
             self.vacated(from);
+        }
+        if self.s.phase == Phase::MutantMovement {
+            // A room that was seen to be left may be entered again.
+            self.s.memory.bands_exact &= !to.bit();
         }
         if to.is_room() {
             if self.s.band(to) == band {

@@ -3,7 +3,7 @@
 use kit::{Edge, EdgeSet};
 use table::{Dice, Seat};
 
-use super::{band_seen, crew_seen, dice_seen};
+use super::{band_seen, crew_seen};
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, PENNY, PROFESSOR, Side};
 use crate::ch06_mutants::some_ordinary;
@@ -144,9 +144,7 @@ impl Attack {
         world.glowed = 0;
         world.opened = EdgeSet::EMPTY;
         world.attacked = s.memory.banged;
-        if !dice_seen(self, s) {
-            world.dice = [0; 2];
-        }
+        world.secret_die = 0;
         self.deal_question(s, world, &mut deal, dice);
         for at in deal.open.clone() {
             if at.is_room() && deal.bands[at.index()].is_empty() {
