@@ -42,6 +42,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.cast(roll);
         }
         self.tell_arrival(Event::ArrivalRoll { roll });
+        // AT-R58 Whether the roll is shown tells whether anybody is there.
+        self.say_beyond(self.rules.board.tech);
         self.s.push(Frame::Draw { left: roll });
     }
 
