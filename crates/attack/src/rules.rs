@@ -37,6 +37,11 @@ impl Attack {
         &self.variant
     }
 
+    /// Carries out what is left to do in a state up to the next question: for positions that were laid out on paper.
+    pub fn resume(&self, s: &mut State, ear: &mut impl Witness<Fact>) {
+        Play { rules: self, s, ear }.run();
+    }
+
     /// AT-4.6, AT-14.1, AT-1.9 The last Turn.
     pub fn last_turn(&self) -> u8 {
         match self.variant.scenario {
