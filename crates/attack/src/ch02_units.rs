@@ -102,8 +102,7 @@ impl Kind {
     /// AT-2.4
     pub const MUTANTS: [Kind; 3] = [Kind::Leader, Kind::Radioactive, Kind::Normal];
     /// AT-2.2
-    pub const HUMANS: [Kind; 5] =
-        [Kind::Professor, Kind::Penny, Kind::Guard, Kind::Janibot3, Kind::Janibot2];
+    pub const HUMANS: [Kind; 5] = [Kind::Professor, Kind::Penny, Kind::Guard, Kind::Janibot3, Kind::Janibot2];
 
     /// As choices spell it.
     pub const fn id(self) -> &'static str {
@@ -433,7 +432,9 @@ impl Band {
 }
 
 /// Units by kind: what a choice names. A byte for each kind, the first kind in the lowest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+)]
 pub struct Group(u64);
 
 impl Group {

@@ -109,7 +109,9 @@ impl Attack {
             (Side::Human, Choice::Wall(door)) => self.wall_refusal(s, door),
             (Side::Human, Choice::Unwall(door)) => {
                 let there = s.walled.contains(door);
-                (!there).then(|| Refusal::new("AT-3.5", say!("attack-no-wall-there", door = self.door_word(door))))
+                (!there).then(|| {
+                    Refusal::new("AT-3.5", say!("attack-no-wall-there", door = self.door_word(door)))
+                })
             }
             (Side::Human, Choice::Place { at, group }) => self.place_crew_refusal(s, at, group),
             (Side::Mutant, Choice::Place { at, group }) => self.place_band_refusal(s, at, group),
@@ -193,7 +195,7 @@ impl Attack {
         s.walled.len() < self.walls() && self.board.wallable.iter().any(fits)
     }
 
-    /// AT-3.16, AT-3.17, AT-R8, AT-R9 Why a set-up is not complete.
+    /// AT-3.16, AT-3.17, AT-R8, AT-R9, AT-R10 Why a set-up is not complete.
     pub(crate) fn unfinished(&self, s: &State, side: Side) -> Option<Refusal> {
         if side == Side::Human {
             if !s.spare_crew.is_empty() {

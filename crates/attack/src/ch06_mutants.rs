@@ -114,7 +114,9 @@ impl Attack {
     fn openables<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Edge> + 'a {
         self.board.rooms().filter(|room| !s.band(*room).is_empty()).flat_map(move |room| {
             let exits = self.board.exits(room).iter().copied();
-            exits.filter(move |exit| exit.to > room && self.openable(s, room, *exit)).filter_map(|exit| exit.door)
+            exits
+                .filter(move |exit| exit.to > room && self.openable(s, room, *exit))
+                .filter_map(|exit| exit.door)
         })
     }
 
@@ -144,7 +146,11 @@ impl Attack {
             return refuse("AT-6.15", say!("attack-no-closed", door = name));
         }
         let exit = Exit { to: other, door: Some(door) };
-        if self.openable(s, one, exit) { None } else { refuse("AT-6.16", say!("attack-no-openers", door = name)) }
+        if self.openable(s, one, exit) {
+            None
+        } else {
+            refuse("AT-6.16", say!("attack-no-openers", door = name))
+        }
     }
 
     /// AT-14.7, AT-14.14 May Mutants leave this place for that one at all?
@@ -153,12 +159,12 @@ impl Attack {
         !back && !self.is_held(s, from)
     }
 
-    /// AT-14.7, AT-R53 New arrivals stay where Human side units are.
+    /// AT-14.7, AT-14.8, AT-R48, AT-R53 New arrivals stay where Human side units are; they may smash and open all the same.
     pub(crate) fn is_held(&self, s: &State, from: Loc) -> bool {
         from == self.board.tech && !s.arrived.is_empty() && !s.crew(from).is_empty()
     }
 
-    /// AT-6.1, AT-6.13, AT-6.14, AT-6.17, AT-6.19, AT-6.20, AT-R19, AT-R20, AT-R21 The Mutants that may go this way now.
+    /// AT-1.3, AT-1.6, AT-6.1, AT-6.13, AT-6.14, AT-6.17, AT-6.19, AT-6.20, AT-R19, AT-R20, AT-R21 The Mutants that may go this way now.
     pub(crate) fn movable(&self, s: &State, from: Loc, exit: Exit) -> Band {
         let (ready, smashers) = (s.ready[from.index()], s.smashers[from.index()]);
         if !self.may_go(s, from, exit.to) {
@@ -168,7 +174,11 @@ impl Attack {
             None => ready.with(smashers),
             Some(door) if s.smashed.contains(door) => ready.with(smashers),
             Some(door) if s.opened.contains(door) => {
-                if self.variant.smashers_use_opened { ready.with(smashers) } else { ready }
+                if self.variant.smashers_use_opened {
+                    ready.with(smashers)
+                } else {
+                    ready
+                }
             }
             Some(_) => Band::NONE,
         }
@@ -259,9 +269,10 @@ impl Attack {
             let rule = if from.is_room() && to.is_room() { "AT-5.4" } else { "AT-1.7" };
             // AT-5.3 Two steps are as far as two places apart.
             let far = self.board.exits(from).iter().any(|exit| self.board.way(exit.to, to).is_some());
-            let straight = from.cell().zip(to.cell()).is_none_or(|(one, other)| {
-                one.column() == other.column() || one.row() == other.row()
-            });
+            let straight = from
+                .cell()
+                .zip(to.cell())
+                .is_none_or(|(one, other)| one.column() == other.column() || one.row() == other.row());
             let rule = if far && straight && to.is_room() { "AT-5.3" } else { rule };
             return refuse(rule, say!("attack-no-way", from = word(from), to = word(to)));
         };

@@ -24,7 +24,7 @@ impl Attack {
         exit.to.is_room() && exit.door.is_some_and(|door| !s.walled.contains(door))
     }
 
-    /// AT-7.5, AT-R23, AT-R24 Has anybody gone this way who stood with the Janibots when the Phase began?
+    /// AT-7.5, AT-7.6, AT-R23, AT-R24 Has anybody gone this way who stood with the Janibots when the Phase began?
     fn is_escorted(s: &State, from: Loc, to: Loc) -> bool {
         let gone = s.crews[to.index()].people & !s.idle_people;
         (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
@@ -112,9 +112,10 @@ impl Attack {
             return refuse("AT-7.8", say!("attack-no-outside"));
         }
         let Some(exit) = self.board.way(from, to) else {
-            let straight = from.cell().zip(to.cell()).is_some_and(|(one, other)| {
-                one.column() == other.column() || one.row() == other.row()
-            });
+            let straight = from
+                .cell()
+                .zip(to.cell())
+                .is_some_and(|(one, other)| one.column() == other.column() || one.row() == other.row());
             let rule = if straight { "AT-5.3" } else { "AT-5.4" };
             return refuse(rule, say!("attack-no-way", from = word(from), to = word(to)));
         };

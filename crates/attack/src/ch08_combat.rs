@@ -195,9 +195,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     fn put(&mut self, at: Loc, next: u8, kind: Kind) {
         let side = self.s.fight.first.enemy();
-        let taken = self.s.fight.humans.iter().flatten().fold(0u8, |taken, unit| {
-            if unit.who < 8 { taken | 1 << unit.who } else { taken }
-        });
+        let taken = self
+            .s
+            .fight
+            .humans
+            .iter()
+            .flatten()
+            .fold(0u8, |taken, unit| if unit.who < 8 { taken | 1 << unit.who } else { taken });
         let free = self.s.crew(at).people & !taken;
         let person = (0..8).map(Unit::person).find(|unit| free & 1 << unit.who != 0 && unit.kind == kind);
         let unit = if kind.is_person() { person.expect("one is free") } else { Unit::any(kind) };

@@ -80,7 +80,11 @@ impl Attack {
                 }
             };
             for size in 1..=all.count() {
-                let groups = if size == all.count() || out.len() - start < LISTED { all.choose(size) } else { Vec::new() };
+                let groups = if size == all.count() || out.len() - start < LISTED {
+                    all.choose(size)
+                } else {
+                    Vec::new()
+                };
                 for group in groups {
                     offer(group, out);
                     if s.holds_penny(at) && *side == Side::Mutant {
@@ -115,7 +119,11 @@ impl Attack {
                 return refuse("AT-14.10", say!("attack-no-captive", at = word(from)));
             }
             let alone = !taken && s.holds_penny(from) && rest == s.band(from).group();
-            return if alone { refuse("AT-R61", say!("attack-no-penny-alone", at = word(from))) } else { None };
+            return if alone {
+                refuse("AT-R61", say!("attack-no-penny-alone", at = word(from)))
+            } else {
+                None
+            };
         }
         if group.is_empty() || s.crew(from).pick(group).is_none() {
             return refuse("AT-12.2", say!("attack-no-units", at = word(from)));

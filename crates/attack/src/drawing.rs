@@ -106,7 +106,9 @@ impl Attack {
             mutants = view.mutants.count()
         )));
         match view.penny {
-            Penny::Captive(at) => lines.push(words.say(&say!("attack-board-captive", at = self.loc_word(at)))),
+            Penny::Captive(at) => {
+                lines.push(words.say(&say!("attack-board-captive", at = self.loc_word(at))))
+            }
             Penny::Free | Penny::Freed => {}
         }
         if view.left > 0 {
@@ -184,7 +186,12 @@ impl Attack {
             let faces = |at: Loc| self.board.exits(at).iter().any(|exit| exit.door.is_some());
             !place.at.is_room() && !faces(place.at)
         };
-        view.places.iter().filter(far).filter_map(|place| self.place_line(place)).map(|say| words.say(&say)).collect()
+        view.places
+            .iter()
+            .filter(far)
+            .filter_map(|place| self.place_line(place))
+            .map(|say| words.say(&say))
+            .collect()
     }
 
     fn fight_lines(&self, view: &View, words: &dyn Words) -> Vec<String> {
@@ -246,7 +253,8 @@ impl Attack {
     /// Place by place, for whoever hears it read.
     pub(crate) fn described(&self, view: &View, _to: Option<Seat>, words: &dyn Words) -> Vec<String> {
         let mut lines = self.heading(view, words);
-        lines.extend(view.places.iter().filter_map(|place| self.place_line(place)).map(|say| words.say(&say)));
+        lines
+            .extend(view.places.iter().filter_map(|place| self.place_line(place)).map(|say| words.say(&say)));
         for (doors, key) in [
             (&view.smashed, say!("attack-board-smashed", doors = view.smashed.clone())),
             (&view.walled, say!("attack-board-walled", doors = view.walled.clone())),

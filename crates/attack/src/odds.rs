@@ -152,10 +152,8 @@ impl Attack {
     ) -> Vec<(Forces, N)> {
         let mut outcomes = vec![(forces, N::ONE)];
         for (human, mutant) in pairs {
-            let odds = pair::<N>(
-                self.hit_number(*human, *mutant, bonus),
-                self.hit_number(*mutant, *human, bonus),
-            );
+            let odds =
+                pair::<N>(self.hit_number(*human, *mutant, bonus), self.hit_number(*mutant, *human, bonus));
             let (man, brute) = (Group::just(*human, 1), Group::just(*mutant, 1));
             let mut next: Vec<(Forces, N)> = Vec::with_capacity(outcomes.len() * 3);
             for ((humans, mutants), chance) in outcomes {
@@ -218,15 +216,15 @@ impl Attack {
     /// The Combat in a room, from where it is now.
     fn combat_here<N: Amount>(&self, s: &State, at: Loc) -> Vec<(Forces, N)> {
         let forces = (s.crew(at).group(), s.band(at).group());
-        let Some(Frame::Roll { at: here, pair }) = s.frames.last().copied().filter(|_| s.fight.at == Some(at))
+        let Some(Frame::Roll { at: here, pair }) =
+            s.frames.last().copied().filter(|_| s.fight.at == Some(at))
         else {
             return self.combat_odds(forces, s.active());
         };
         debug_assert_eq!(here, at, "the pair that rolls is in this room");
         let engaged = s.fight.humans.iter().zip(&s.fight.mutants).skip(usize::from(pair));
-        let pairs: Vec<(Kind, Kind)> = engaged
-            .filter_map(|(human, mutant)| Some(((*human)?.kind, (*mutant)?.kind)))
-            .collect();
+        let pairs: Vec<(Kind, Kind)> =
+            engaged.filter_map(|(human, mutant)| Some(((*human)?.kind, (*mutant)?.kind))).collect();
         self.fight_out(self.fight_pairs(forces, &pairs, s.fight.bonus), s.active())
     }
 
@@ -252,8 +250,10 @@ impl Attack {
         match c {
             Choice::Smash { to, group, .. } if self.board.has(to) => Some(self.smash_forecast(to, group)),
             Choice::Move { to: at, group, .. } => {
-                let crew = eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
-                let band = eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
+                let crew =
+                    eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
+                let band =
+                    eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
                 let penny = Group::just(Kind::Penny, u8::from(group.has_mutants()) * group.of(Kind::Penny));
                 let group = group.without(penny);
                 let forces = if group.has_mutants() {
@@ -293,7 +293,8 @@ impl Attack {
         if forces.0.is_empty() || forces.1.is_empty() {
             return None;
         }
-        let (odds, exact) = (self.combat_odds::<f64>(forces, active), self.combat_odds::<Fraction>(forces, active));
+        let (odds, exact) =
+            (self.combat_odds::<f64>(forces, active), self.combat_odds::<Fraction>(forces, active));
         Some(self.holders(at, &odds, &exact))
     }
 
@@ -353,7 +354,8 @@ impl Attack {
     fn survivors(&self, at: Loc, odds: &[(Forces, f64)], exact: &[(Forces, Fraction)]) -> Forecast {
         let mut outcomes = Vec::new();
         for side in Side::ALL {
-            let count = |forces: Forces| if side == Side::Human { forces.0.count() } else { forces.1.count() };
+            let count =
+                |forces: Forces| if side == Side::Human { forces.0.count() } else { forces.1.count() };
             let most = odds.iter().map(|(forces, _)| count(*forces)).max().unwrap_or(0);
             for left in 1..=most {
                 let text = say!("attack-odds-left", side = camp_word(side), count = left);

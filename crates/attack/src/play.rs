@@ -62,7 +62,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Retreat { .. } | Frame::Pursue { .. } => {}
             Frame::Glow { at, .. } => self.glow_on(at),
             Frame::Record => self.record(),
-            Frame::Sides | Frame::Pick { .. } | Frame::SetUp { .. } | Frame::SmashRoll { .. } | Frame::Roll { .. } => {
+            Frame::Sides
+            | Frame::Pick { .. }
+            | Frame::SetUp { .. }
+            | Frame::SmashRoll { .. }
+            | Frame::Roll { .. } => {
                 unreachable!("{frame:?} asks")
             }
         }
@@ -140,7 +144,11 @@ impl Attack {
                 (left > 0 && !s.spare_band.is_empty()).then_some(Pending::Fate(Luck::Draw))
             }
             Frame::Smash => {
-                if hidden || self.can_smash(s) { ask(Side::Mutant, Ask::Smash) } else { None }
+                if hidden || self.can_smash(s) {
+                    ask(Side::Mutant, Ask::Smash)
+                } else {
+                    None
+                }
             }
             Frame::SmashRoll { from, to, .. } => {
                 // AT-R39
@@ -149,7 +157,11 @@ impl Attack {
                 Some(Pending::Fate(Luck::Smash(door)))
             }
             Frame::Open => {
-                if hidden || self.can_open(s) { ask(Side::Mutant, Ask::Open) } else { None }
+                if hidden || self.can_open(s) {
+                    ask(Side::Mutant, Ask::Open)
+                } else {
+                    None
+                }
             }
             Frame::Move { side } => {
                 let can = match side {
@@ -163,10 +175,18 @@ impl Attack {
                 if several { ask(side, Ask::Fight) } else { None }
             }
             Frame::Retreat { at, side } => {
-                if hidden || self.can_retreat(s, at, side) { ask(side, Ask::Retreat(at)) } else { None }
+                if hidden || self.can_retreat(s, at, side) {
+                    ask(side, Ask::Retreat(at))
+                } else {
+                    None
+                }
             }
             Frame::Pursue { from, to, most, side } => {
-                if self.can_pursue(s, from, to, most, side) { ask(side, Ask::Pursue(to)) } else { None }
+                if self.can_pursue(s, from, to, most, side) {
+                    ask(side, Ask::Pursue(to))
+                } else {
+                    None
+                }
             }
             Frame::Lay { at } => {
                 let side = s.fight.first;
@@ -210,7 +230,9 @@ impl Attack {
             return Some(match pending {
                 Pending::Fate(_) => Refusal::new("AT-2.11", say!("attack-no-fate")),
                 Pending::Seat(_, ask) => not_your_turn(ask),
-                Pending::Sealed(..) | Pending::Over => unreachable!("nothing is sealed, and somebody is asked"),
+                Pending::Sealed(..) | Pending::Over => {
+                    unreachable!("nothing is sealed, and somebody is asked")
+                }
             });
         };
         let refusal = match (ask, c) {

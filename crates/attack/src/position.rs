@@ -115,7 +115,11 @@ impl Attack {
             secret_die: s.secret_die,
             glowed: s.glowed,
             ending: s.ending,
-            memory: if settled { Vec::new() } else { borsh::to_vec(&s.memory).expect("memory is plain data") },
+            memory: if settled {
+                Vec::new()
+            } else {
+                borsh::to_vec(&s.memory).expect("memory is plain data")
+            },
         }
     }
 
@@ -207,12 +211,14 @@ impl Attack {
             std::array::from_fn(|kind| sum[kind] + counts[kind])
         });
         let most = [HORDE.leaders(), HORDE.radioactive(), HORDE.normal()].map(u32::from);
-        let spare = [s.spare_band.leaders(), s.spare_band.radioactive(), s.spare_band.normal()].map(u32::from);
+        let spare =
+            [s.spare_band.leaders(), s.spare_band.radioactive(), s.spare_band.normal()].map(u32::from);
         if (0..3).any(|kind| total[kind] + spare[kind] > most[kind]) {
             wrong.push(say!("attack-position-units", side = crate::speak::camp_word(Side::Mutant)));
         }
         let bots = |kind: usize| s.crews.iter().map(|crew| u32::from(crew.janibots[kind])).sum::<u32>();
-        let too_many = |kind: usize| bots(kind) + u32::from(s.spare_crew.janibots[kind]) > u32::from(JANIBOTS[kind]);
+        let too_many =
+            |kind: usize| bots(kind) + u32::from(s.spare_crew.janibots[kind]) > u32::from(JANIBOTS[kind]);
         if too_many(0) || too_many(1) || s.spare_crew.people & !GUARDS != 0 {
             wrong.push(say!("attack-position-units", side = crate::speak::camp_word(Side::Human)));
         }
@@ -220,7 +226,8 @@ impl Attack {
         if captive && (!self.is_alternate() || s.crews.iter().any(|crew| crew.people & 2 != 0)) {
             wrong.push(say!("attack-position-penny"));
         }
-        let stray = |at: Loc| !s.ready[at.index()].within(s.band(at)) || !s.smashers[at.index()].within(s.band(at));
+        let stray =
+            |at: Loc| !s.ready[at.index()].within(s.band(at)) || !s.smashers[at.index()].within(s.band(at));
         if Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
             wrong.push(say!("attack-position-ready"));
         }

@@ -102,8 +102,12 @@ impl Rules for Attack {
     fn listing(&self, s: &State, seat: Seat) -> Listing {
         match self.pending(s).ask(seat) {
             // AT-5.9 Units move one by one or in groups: not every group is listed.
-            Some(Ask::SetUp(_) | Ask::Smash | Ask::Move(_) | Ask::Retreat(_) | Ask::Pursue(_)) => Listing::Part,
-            Some(Ask::Side | Ask::Open | Ask::Fight | Ask::Lay(_) | Ask::Pair(..)) | None => Listing::Complete,
+            Some(Ask::SetUp(_) | Ask::Smash | Ask::Move(_) | Ask::Retreat(_) | Ask::Pursue(_)) => {
+                Listing::Part
+            }
+            Some(Ask::Side | Ask::Open | Ask::Fight | Ask::Lay(_) | Ask::Pair(..)) | None => {
+                Listing::Complete
+            }
         }
     }
 

@@ -179,12 +179,9 @@ impl Attack {
             Event::LaidOut { side, group } => {
                 say!("attack-fact-laid", side = camp_word(side), units = group_word(group))
             }
-            Event::Paired { pair, human, mutant } => say!(
-                "attack-fact-paired",
-                pair = pair,
-                human = unit_word(human),
-                mutant = unit_word(mutant)
-            ),
+            Event::Paired { pair, human, mutant } => {
+                say!("attack-fact-paired", pair = pair, human = unit_word(human), mutant = unit_word(mutant))
+            }
             Event::Rolled { pair, human, mutant } => {
                 say!("attack-fact-rolled", pair = pair, human = human, mutant = mutant)
             }
@@ -258,7 +255,9 @@ impl Speak for Attack {
             Choice::Wall(door) => say!("attack-wall", door = self.door_word(door)),
             Choice::Unwall(door) => say!("attack-unwall", door = self.door_word(door)),
             Choice::Place { at: place, group } => say!("attack-place", at = at(place), units = units(group)),
-            Choice::Unplace { at: place, group } => say!("attack-unplace", at = at(place), units = units(group)),
+            Choice::Unplace { at: place, group } => {
+                say!("attack-unplace", at = at(place), units = units(group))
+            }
             Choice::Smash { from, to, group } => {
                 let need = self.board.smash_number(group.count());
                 say!("attack-smash", from = at(from), to = at(to), units = units(group), need = need)

@@ -253,7 +253,7 @@ impl State {
         self.penny == Penny::Captive(at)
     }
 
-    /// AT-8.2 Are units of both sides here? AT-14.22 A captive is of neither.
+    /// AT-8.2 Are units of both sides here? AT-14.11, AT-14.22 A captive is of neither.
     pub fn contested(&self, at: Loc) -> bool {
         !self.crew(at).is_empty() && !self.band(at).is_empty()
     }

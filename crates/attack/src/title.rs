@@ -36,7 +36,7 @@ pub enum Sides {
     Second,
 }
 
-/// AT-11.1, AT-R11 The options and rulings that a table chose, fixed for the game.
+/// AT-11.1, AT-11.2, AT-R11 The options and rulings that a table chose, fixed for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "options that stand alone, each with its own name")]
 pub struct Variant {
@@ -79,7 +79,12 @@ impl Default for AttackBox {
         let (words, switch) = (OptionKind::OneOf, OptionKind::Switch);
         AttackBox(vec![
             option("scenario", words(&["basic", "alternate"]), "basic", say!("attack-option-scenario")),
-            option("sides", words(&["roll", "human-first", "mutant-first"]), "roll", say!("attack-option-sides")),
+            option(
+                "sides",
+                words(&["roll", "human-first", "mutant-first"]),
+                "roll",
+                say!("attack-option-sides"),
+            ),
             option("more-walls", switch, "off", say!("attack-option-more-walls")),
             option("weak-janibots", switch, "off", say!("attack-option-weak-janibots")),
             option("overwhelming-odds", switch, "off", say!("attack-option-overwhelming-odds")),
@@ -87,9 +92,19 @@ impl Default for AttackBox {
             option("hidden-movement", switch, "off", say!("attack-option-hidden-movement")),
             option("board", words(&["7x7", "5x5"]), "7x7", say!("attack-option-board")),
             option("layout", OptionKind::File, "none", say!("attack-option-layout")),
-            option("smash-table", words(&["board", "a", "b", "c"]), "board", say!("attack-option-smash-table")),
+            option(
+                "smash-table",
+                words(&["board", "a", "b", "c"]),
+                "board",
+                say!("attack-option-smash-table"),
+            ),
             option("corner-links", switch, "off", say!("attack-option-corner-links")),
-            option("walls-touch", words(&["corner", "line", "room"]), "corner", say!("attack-option-walls-touch")),
+            option(
+                "walls-touch",
+                words(&["corner", "line", "room"]),
+                "corner",
+                say!("attack-option-walls-touch"),
+            ),
             option("all-walls", switch, "off", say!("attack-option-all-walls")),
             option("marker-limit", switch, "off", say!("attack-option-marker-limit")),
             option("open-by", words(&["two", "one"]), "two", say!("attack-option-open-by")),

@@ -243,11 +243,7 @@ impl Attack {
         } else {
             None
         };
-        let band = if eyes.mutants {
-            Some(s.band(at))
-        } else {
-            band_seen(s, at).filter(|_| s.contested(at))
-        };
+        let band = if eyes.mutants { Some(s.band(at)) } else { band_seen(s, at).filter(|_| s.contested(at)) };
         let idle = Crew { people: s.crew(at).people & s.idle_people, janibots: self.idle_at(s, at) };
         let fresh = if s.active() == Side::Human && eyes.humans && s.phase == Phase::HumanMovement {
             idle.group()

@@ -5,6 +5,7 @@ mod common;
 use attack::{Ending, Event, Group, Kind, Penny, Phase, Side};
 use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table_with};
 
+/// AT-12.1, AT-12.4, AT-12.5, AT-12.14, AT-R32, AT-R34, AT-R35, AT-R36
 #[test]
 fn at_x84_pursuit_through_a_closed_door() {
     let t = table_with(BUGGING).put("D2", "guard*2 normal*6").put("A1", "guard").mutant_combat();
@@ -15,6 +16,7 @@ fn at_x84_pursuit_through_a_closed_door() {
     assert!(!t.is_smashed("D2-D3"));
 }
 
+/// AT-12.4, AT-12.6, AT-12.12, AT-R35
 #[test]
 fn at_x86_the_last_one_retreats_and_one_may_follow() {
     let t = table_with(BUGGING).put("D2", "guard*3 normal*9").put("A1", "guard").mutant_combat();
@@ -25,6 +27,7 @@ fn at_x86_the_last_one_retreats_and_one_may_follow() {
     assert_eq!(t.there("D3"), "guard*3 normal");
 }
 
+/// AT-12.7
 #[test]
 fn at_x87_janibots_do_not_retreat_alone() {
     let t = table_with(BUGGING).put("D2", "janibot3*2 normal*6").put("B2", "guard janibot3 normal*6");
@@ -36,6 +39,7 @@ fn at_x87_janibots_do_not_retreat_alone() {
     assert!(t.fate_is_asked());
 }
 
+/// AT-12.11
 #[test]
 fn at_x89_techs_do_not_retreat_before_turn_five() {
     let fight = |turn| {
@@ -49,6 +53,7 @@ fn at_x89_techs_do_not_retreat_before_turn_five() {
     assert_eq!(fight(5).human("retreat D5 professor penny").there("D5"), "professor penny");
 }
 
+/// AT-12.1, AT-12.4, AT-12.7, AT-12.8, AT-R35
 #[test]
 fn at_x90_mutants_retreat_through_smashed_doors() {
     let t = table_with(BUGGING).put("D2", "guard*2 janibot3*2 normal*2").smashed("D1-D2").human_combat();
@@ -59,6 +64,7 @@ fn at_x90_mutants_retreat_through_smashed_doors() {
     assert_eq!(t.there("D1"), "guard janibot3 normal*2");
 }
 
+/// AT-12.8, AT-12.15, AT-R33
 #[test]
 fn at_x91_outside_they_are_safe() {
     let t = table_with(BUGGING).put("D1", "guard*2 janibot3*2 normal*2").smashed("north4-D1").human_combat();
@@ -67,6 +73,7 @@ fn at_x91_outside_they_are_safe() {
     assert_eq!((t.s.fight.at, t.s.turn), (None, 2), "nobody follows, the Combat is over");
 }
 
+/// AT-12.1, AT-12.5, AT-12.8, AT-R34, AT-R36
 #[test]
 fn at_x92_no_way_out_behind_a_closed_door() {
     let t = table_with(BUGGING).put("D2", "guard*2 normal*6").put("D3", "janibot3*2").mutant_combat();
@@ -76,6 +83,7 @@ fn at_x92_no_way_out_behind_a_closed_door() {
     assert_eq!(t.s.fight.first, Side::Mutant);
 }
 
+/// AT-12.2, AT-12.9
 #[test]
 fn at_x93_no_retreat_to_rooms_with_enemies() {
     let t = table_with(BUGGING).put("A1", "guard*2 normal*6").put("A2", "normal").put("B1", "normal");
@@ -85,6 +93,7 @@ fn at_x93_no_retreat_to_rooms_with_enemies() {
     t.refuses(HUMAN, "retreat A2 guard", "AT-12.9").allows(HUMAN, "retreat B1 guard");
 }
 
+/// AT-12.13, AT-7.5, AT-R24
 #[test]
 fn at_x94_a_retreat_costs_no_movement() {
     let t = table_with(BUGGING).put("C3", "guard normal*3").put("C4", "janibot3").mutant_combat();
@@ -93,6 +102,7 @@ fn at_x94_a_retreat_costs_no_movement() {
     assert_eq!(t.there("C5"), "guard janibot3");
 }
 
+/// AT-13.5, AT-R42
 #[test]
 fn at_x97_occupied_or_not_is_all_that_is_said() {
     let t = table_with(HIDDEN).put("D1", "normal*2").put("D2", "guard janibot3").mutants();
@@ -102,6 +112,7 @@ fn at_x97_occupied_or_not_is_all_that_is_said() {
     assert_eq!((seen.humans, seen.said), (None, Some((true, 1))));
 }
 
+/// AT-13.5
 #[test]
 fn at_x99_a_failure_tells_nothing() {
     let t = table_with(HIDDEN).put("D1", "normal*2").put("D2", "guard janibot3").mutants();
@@ -110,6 +121,7 @@ fn at_x99_a_failure_tells_nothing() {
     assert_eq!(t.see(MUTANT, "D2"), None);
 }
 
+/// AT-13.4, AT-3.7
 #[test]
 fn at_x100_walls_are_seen_on_entry() {
     let t = table_with(HIDDEN).put("north4", "normal").walls("D1-D2 D1-E1").smashed("north4-D1").mutants();
@@ -122,6 +134,7 @@ fn at_x100_walls_are_seen_on_entry() {
     }));
 }
 
+/// AT-13.8, AT-13.9, AT-13.10
 #[test]
 fn at_x101_rooms_with_mutants_are_marked_and_squares_are_not() {
     let t = table_with(HIDDEN).put("D2", "normal*12").put("north3", "normal*8").put("A7", "guard").humans();
@@ -130,6 +143,7 @@ fn at_x101_rooms_with_mutants_are_marked_and_squares_are_not() {
     assert_eq!(t.see(HUMAN, "north3"), None);
 }
 
+/// AT-13.7
 #[test]
 fn at_x102_units_vanish_when_the_combat_ends() {
     let t = table_with(HIDDEN).put("D2", "guard*2 normal").mutant_combat();
@@ -143,6 +157,7 @@ fn at_x102_units_vanish_when_the_combat_ends() {
     assert_eq!(t.see(MUTANT, "D3"), None);
 }
 
+/// AT-13.10, AT-13.11, AT-7.5
 #[test]
 fn at_x201_both_see_each_other_in_the_same_room() {
     let t = table_with(HIDDEN).put("D2", "normal*3").put("D3", "guard janibot3").humans();
@@ -151,6 +166,7 @@ fn at_x201_both_see_each_other_in_the_same_room() {
     assert_eq!(t.see(HUMAN, "D2").unwrap().mutants, Some(group("normal*3")));
 }
 
+/// AT-14.2, AT-14.3
 #[test]
 fn at_x104_the_pool_before_the_first_arrival() {
     let t = Table::start(ALTERNATE).human("auto; done");
@@ -169,16 +185,21 @@ fn first_arrival(roll: u8) -> Table {
     t
 }
 
+/// AT-14.4, AT-14.5, AT-8.8
 #[test]
 fn at_x105_four_arrive_and_turn_one_starts_with_combat() {
     let t = Table::start(ALTERNATE).human("auto; done").fate("roll 4");
     let t = t.fate("draw normal; draw radioactive; draw normal; draw leader");
-    assert_eq!((t.s.phase, t.there("D4")), (Phase::MutantCombat, "professor penny leader radioactive normal*2".to_owned()));
+    assert_eq!(
+        (t.s.phase, t.there("D4")),
+        (Phase::MutantCombat, "professor penny leader radioactive normal*2".to_owned())
+    );
     assert_eq!(t.s.fight.humans.iter().flatten().count(), 2);
     let t = t.mutant("pair leader; pair normal");
     assert_eq!(t.view(None).fight.unwrap().mutant_reserve.count(), 2);
 }
 
+/// AT-14.4, AT-8.8, AT-8.11
 #[test]
 fn at_x106_a_lone_arrival_lays_out_first() {
     let t = first_arrival(1);
@@ -186,11 +207,13 @@ fn at_x106_a_lone_arrival_lays_out_first() {
     assert!(t.offers(HUMAN, "pair professor") && t.offers(HUMAN, "pair penny"));
 }
 
+/// AT-14.5, AT-8.9, AT-R49
 #[test]
 fn at_x107_equal_numbers_on_turn_one() {
     assert_eq!(first_arrival(2).s.fight.first, Side::Human);
 }
 
+/// AT-14.8
 #[test]
 fn at_x109_arrivals_act_where_no_human_is() {
     let t = table_with(ALTERNATE).put("D4", "normal*2").put("A1", "guard").pool("normal*9").turn(2).begin();
@@ -199,6 +222,7 @@ fn at_x109_arrivals_act_where_no_human_is() {
     assert_eq!(t.mutant("move D4>D3 normal*5").there("D3"), "normal*5");
 }
 
+/// AT-14.9, AT-8.3
 #[test]
 fn at_x110_penny_is_captured_and_the_professor_falls() {
     let t = table_with(ALTERNATE).put("D4", "professor penny normal*4").put("A1", "guard").mutant_combat();
@@ -207,6 +231,7 @@ fn at_x110_penny_is_captured_and_the_professor_falls() {
     assert_eq!(t.s.fight.at, None);
 }
 
+/// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x112_both_hit_and_nobody_else_is_left() {
     let t = table_with(ALTERNATE).put("C3", "penny normal").put("A1", "guard").mutant_combat();
@@ -214,6 +239,7 @@ fn at_x112_both_hit_and_nobody_else_is_left() {
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Freed, "penny".to_owned()));
 }
 
+/// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x113_both_hit_and_another_holds_her() {
     let t = table_with(ALTERNATE).put("C3", "penny normal*2").put("A1", "guard").mutant_combat();
@@ -221,6 +247,7 @@ fn at_x113_both_hit_and_another_holds_her() {
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Captive(at("C3")), "normal".to_owned()));
 }
 
+/// AT-14.10, AT-R51
 #[test]
 fn at_x114_the_last_one_takes_her_along() {
     let t = table_with(ALTERNATE).put("D3", "normal*2").captive("D3").smashed("D2-D3 C3-D3").mutants();
@@ -229,6 +256,7 @@ fn at_x114_the_last_one_takes_her_along() {
     assert_eq!(t.s.penny, Penny::Captive(at("C3")));
 }
 
+/// AT-14.12, AT-14.13, AT-R52
 #[test]
 fn at_x116_glow_and_go_frees_her() {
     let t = table_with(ALTERNATE).put("C3", "radioactive").captive("C3").put("A1", "guard").humans();
@@ -236,6 +264,7 @@ fn at_x116_glow_and_go_frees_her() {
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Freed, "penny".to_owned()));
 }
 
+/// AT-14.9, AT-14.12
 #[test]
 fn at_x117_free_and_a_captive_again() {
     let t = table_with(ALTERNATE).put("E5", "normal").captive("E5").put("E6", "guard").humans();
@@ -245,6 +274,7 @@ fn at_x117_free_and_a_captive_again() {
     assert_eq!(t.fate("dice 6 1").s.penny, Penny::Captive(at("E5")));
 }
 
+/// AT-14.13
 #[test]
 fn at_x118_the_pool_does_not_glow() {
     let t = table_with(ALTERNATE).put("D4", "radioactive*3").put("north2", "radioactive").put("A1", "guard");
@@ -253,6 +283,7 @@ fn at_x118_the_pool_does_not_glow() {
     assert_eq!(t.s.phase, Phase::Arrivals, "four dice, and the next Turn begins");
 }
 
+/// AT-14.14, AT-14.15, AT-R55, AT-R59
 #[test]
 fn at_x119_out_with_penny_is_decisive_at_once() {
     let t = table_with(ALTERNATE).put("D1", "normal*3").captive("D1").put("A7", "guard").turn(4).mutants();
@@ -262,9 +293,11 @@ fn at_x119_out_with_penny_is_decisive_at_once() {
     assert!(t.is_over());
 }
 
+/// AT-14.14, AT-14.16, AT-14.20
 #[test]
 fn at_x120_out_is_out() {
-    let t = table_with(ALTERNATE).put("D1", "normal*2").smashed("north4-D1").put("A7", "guard").turn(8).mutants();
+    let t =
+        table_with(ALTERNATE).put("D1", "normal*2").smashed("north4-D1").put("A7", "guard").turn(8).mutants();
     let t = t.to(Phase::MutantMovement).mutant("move D1>north4 normal");
     assert_eq!((t.s.left, t.s.ending), (1, None));
     let t = t.to(Phase::HumanMovement).to(Phase::MutantMovement);
@@ -272,6 +305,7 @@ fn at_x120_out_is_out() {
     t.refuses(MUTANT, "move north4>D1 normal", "AT-14.14");
 }
 
+/// AT-6.15, AT-14.15, AT-R16, AT-R54, AT-R55
 #[test]
 fn at_x121_a_door_opened_from_outside() {
     let t = table_with(ALTERNATE).put("north4", "normal").put("D1", "normal*2").captive("D1").left(1);
@@ -284,18 +318,21 @@ fn after_fifteen(layout: common::Layout) -> Option<Ending> {
     layout.put("A7", "guard").turn(15).humans().human("done").s.ending
 }
 
+/// AT-14.18, AT-14.21
 #[test]
 fn at_x123_nobody_left_and_penny_free() {
     let held = table_with(ALTERNATE).put("D4", "leader normal*5").put("B2", "penny");
     assert_eq!(after_fifteen(held), Some(Ending::Human));
 }
 
+/// AT-14.16, AT-14.19
 #[test]
 fn at_x124_one_exit_is_marginal_even_with_penny_inside() {
     let t = table_with(ALTERNATE).put("D4", "normal").captive("D4").left(1);
     assert_eq!(after_fifteen(t), Some(Ending::MarginalMutant));
 }
 
+/// AT-14.16, AT-R56
 #[test]
 fn at_x125_the_exit_counts_when_it_is_made() {
     let t = table_with(ALTERNATE).put("north4", "radioactive").put("A7", "guard").left(1).turn(12).humans();
@@ -307,6 +344,7 @@ fn at_x125_the_exit_counts_when_it_is_made() {
     assert_eq!((t.s.turn, t.s.ending), (15, Some(Ending::MarginalMutant)));
 }
 
+/// AT-14.6, AT-R46
 #[test]
 fn at_x126_the_pool_runs_out() {
     let t = table_with(ALTERNATE).put("D4", "normal").put("A7", "guard").pool("normal*2").turn(5).begin();
@@ -316,9 +354,11 @@ fn at_x126_the_pool_runs_out() {
     assert_eq!((t.s.turn, t.s.phase), (6, Phase::Smashing), "nobody arrives any more");
 }
 
+/// AT-14.11, AT-14.22
 #[test]
 fn at_x202_a_captive_is_of_neither_side() {
-    let t = table_with(ALTERNATE).put("C3", "normal*2").captive("C3").put("C4", "guard").turn(6).mutant_combat();
+    let t =
+        table_with(ALTERNATE).put("C3", "normal*2").captive("C3").put("C4", "guard").turn(6).mutant_combat();
     assert_eq!(t.s.phase, Phase::HumanMovement, "no Combat in C3");
     let t = t.refuses(HUMAN, "move C3>C2 penny", "AT-14.22").human("done");
     assert_eq!((t.s.turn, t.s.penny), (7, Penny::Captive(at("C3"))));

@@ -21,8 +21,12 @@ const RUN: &[(&str, &str)] = &[("overwhelming-odds", "on"), ("bugging-out", "on"
 const ALTERNATE_RUN: &[(&str, &str)] =
     &[("scenario", "alternate"), ("bugging-out", "on"), ("weak-janibots", "on"), ("sides", "mutant-first")];
 const HIDDEN: &[(&str, &str)] = &[("hidden-movement", "on")];
-const HIDDEN_RUN: &[(&str, &str)] =
-    &[("hidden-movement", "on"), ("bugging-out", "on"), ("overwhelming-odds", "on"), ("sides", "mutant-first")];
+const HIDDEN_RUN: &[(&str, &str)] = &[
+    ("hidden-movement", "on"),
+    ("bugging-out", "on"),
+    ("overwhelming-odds", "on"),
+    ("sides", "mutant-first"),
+];
 const HIDDEN_ALTERNATE: &[(&str, &str)] =
     &[("hidden-movement", "on"), ("scenario", "alternate"), ("sides", "human-first")];
 const HIDDEN_ALTERNATE_RUN: &[(&str, &str)] =
@@ -43,14 +47,7 @@ const SMALL_HIDDEN: &[(&str, &str)] =
 /// Little, for the suite asks often; two trees and some heat, for they must not matter.
 const LOOK: Effort = Effort { visits: 12, trees: 2, heat: 0.5 };
 
-table::conform!(
-    basic,
-    Attack,
-    rules(&[]),
-    Setup,
-    bots = [Random, Greedy::new(1)],
-    terms = terms(4, false)
-);
+table::conform!(basic, Attack, rules(&[]), Setup, bots = [Random, Greedy::new(1)], terms = terms(4, false));
 table::conform!(alternate, Attack, rules(ALTERNATE), Setup, terms = terms(4, false));
 table::conform!(run, Attack, rules(RUN), Setup, terms = terms(4, false));
 table::conform!(alternate_run, Attack, rules(ALTERNATE_RUN), Setup, terms = terms(4, false));

@@ -39,7 +39,8 @@ impl Attack {
             return !s.crew(at).is_empty();
         }
         let (bit, memory) = (1 << at.0, &s.memory);
-        let seen = (memory.crews_exact | memory.crews_least) & bit != 0 && !memory.crews[at.index()].is_empty();
+        let seen =
+            (memory.crews_exact | memory.crews_least) & bit != 0 && !memory.crews[at.index()].is_empty();
         seen || memory.said_yes & bit != 0
     }
 }

@@ -241,6 +241,14 @@ impl Table {
         panic!("{phase:?} does not come")
     }
 
+    /// Whoever is asked about a Combat answers `auto`, until dice are rolled.
+    pub fn to_dice(mut self) -> Table {
+        while let Some(seat) = self.asked() {
+            self = self.plays(seat, "auto");
+        }
+        self
+    }
+
     pub fn rules_allow(&self, seat: Seat, text: &str) -> bool {
         let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
         self.rules.refusal(&self.s, seat, choice).is_none()
