@@ -191,6 +191,8 @@ pub struct Board {
     pub(crate) all: u128,
     /// AT-R7 The doors at which a Wall would be adjacent to one at this door, by the door's number.
     touching: Vec<(Edge, EdgeSet)>,
+    /// The places on both sides of each door, in the doors' order.
+    ends: Vec<(Edge, (Loc, Loc))>,
     /// Steps from a place to the Tech Room through doors.
     pub(crate) steps: [u8; PLACES],
 }
@@ -236,6 +238,7 @@ impl Board {
             exit_count: [0; PLACES],
             all: 0,
             touching: Vec::new(),
+            ends: Vec::new(),
             steps: [u8::MAX; PLACES],
         };
         board.link(no_doors, layout.corner_links);
@@ -293,6 +296,7 @@ impl Board {
                 self.all |= loc.bit();
             }
         }
+        self.ends = self.doors.iter().filter_map(|door| Some((door, self.find_ends(door)?))).collect();
         self.measure();
     }
 
@@ -381,6 +385,10 @@ impl Board {
 
     /// The places on both sides of a door, a room first.
     pub fn ends(&self, door: Edge) -> Option<(Loc, Loc)> {
+        self.ends.iter().find(|(known, _)| *known == door).map(|(_, ends)| *ends)
+    }
+
+    fn find_ends(&self, door: Edge) -> Option<(Loc, Loc)> {
         self.rooms().find_map(|room| {
             let exit = self.exits(room).iter().find(|exit| exit.door == Some(door))?;
             Some((room, exit.to))

@@ -308,3 +308,16 @@ attack-position-units = There are more units of the { $side } than in the box.
 attack-position-penny = Penny is a captive in the Alternate Scenario only, and not in two places.
 attack-position-ready = More Mutants may act than are there, or the end and what is left to do disagree.
 attack-position-fight = The Combat has no room.
+
+## What bots look at
+
+attack-sign = { $what }, for the { $side }
+attack-sign-time = the time that is left
+attack-sign-human-units = how many of the Human side are left
+attack-sign-human-places = where the Human side stands
+attack-sign-mutant-units = how many Mutants are left
+attack-sign-mutant-places = how near the Mutants are
+attack-sign-doors = the smashed doors
+attack-sign-fights = the Combats and the Tech Room
+attack-sign-moves = whose move it is
+attack-sign-penny = what becomes of Penny

@@ -308,3 +308,16 @@ attack-position-units = Il y a plus d’unités des { $side } que dans la boîte
 attack-position-penny = Penny n’est captive que dans le Scénario alternatif, et pas en deux lieux.
 attack-position-ready = Plus de Mutants peuvent agir qu’il n’y en a, ou la fin contredit ce qui reste à faire.
 attack-position-fight = Le combat n’a pas de salle.
+
+## Ce que regardent les joueurs automatiques
+
+attack-sign = { $what }, pour les { $side }
+attack-sign-time = le temps qui reste
+attack-sign-human-units = le nombre d’unités humaines restantes
+attack-sign-human-places = les positions du camp humain
+attack-sign-mutant-units = le nombre de Mutants restants
+attack-sign-mutant-places = la proximité des Mutants
+attack-sign-doors = les portes défoncées
+attack-sign-fights = les combats et la Salle Technique
+attack-sign-moves = à qui est le mouvement
+attack-sign-penny = le sort de Penny
