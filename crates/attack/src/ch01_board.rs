@@ -221,7 +221,9 @@ impl Board {
             return Err(say!("attack-board-tech"));
         };
         let mut rooms: [Loc; ROOMS] = std::array::from_fn(|index| Loc(index as u8));
-        tech.iter().for_each(|cell| rooms[cell.index()] = Loc::room(first));
+        for cell in &tech {
+            rooms[cell.index()] = Loc::room(first);
+        }
         let mut no_doors = EdgeSet::EMPTY;
         for name in &layout.no_doors {
             let door = read_door(grid, name);

@@ -27,7 +27,7 @@ impl Attack {
         !s.walled.contains(door)
             && !s.smashed.contains(door)
             && !s.attacked.contains(door)
-            && !(self.variant.markers_limit && s.smashed.len() >= MARKERS)
+            && (!self.variant.markers_limit || s.smashed.len() < MARKERS)
     }
 
     fn targets<'a>(&'a self, s: &'a State, from: Loc) -> impl Iterator<Item = Loc> + 'a {

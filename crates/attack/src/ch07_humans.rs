@@ -122,7 +122,7 @@ impl Attack {
         if let Some(door) = exit.door.filter(|door| s.walled.contains(*door)) {
             return refuse("AT-5.5", say!("attack-no-walled", door = self.door_word(door)));
         }
-        let techs = group.of(Kind::Professor) * PROFESSOR | group.of(Kind::Penny) * PENNY;
+        let techs = (group.of(Kind::Professor) * PROFESSOR) | (group.of(Kind::Penny) * PENNY);
         if techs & self.locked(s, from) != 0 {
             return refuse("AT-7.3", say!("attack-no-tech-yet", turn = TECHS_FREE));
         }

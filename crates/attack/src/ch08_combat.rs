@@ -17,7 +17,7 @@ pub(crate) const BOXES: u32 = 5;
 
 impl Attack {
     /// AT-8.5 A side's units in a Combat.
-    pub(crate) fn fighters(&self, s: &State, at: Loc, side: Side) -> Group {
+    pub(crate) fn fighters(s: &State, at: Loc, side: Side) -> Group {
         match side {
             Side::Human => s.crew(at).group(),
             Side::Mutant => s.band(at).group(),
@@ -25,8 +25,8 @@ impl Attack {
     }
 
     /// AT-8.8, AT-8.9, AT-R27, AT-R49 Who lays out first: the smaller side, or the one that is not active.
-    pub(crate) fn first_to_lay(&self, s: &State, at: Loc) -> Side {
-        let count = |side| self.fighters(s, at, side).count();
+    pub(crate) fn first_to_lay(s: &State, at: Loc) -> Side {
+        let count = |side| Attack::fighters(s, at, side).count();
         match count(Side::Human).cmp(&count(Side::Mutant)) {
             std::cmp::Ordering::Less => Side::Human,
             std::cmp::Ordering::Greater => Side::Mutant,
@@ -35,49 +35,49 @@ impl Attack {
     }
 
     /// AT-8.10 Is there anything to choose about who is laid out?
-    pub(crate) fn lay_is_free(&self, s: &State, at: Loc) -> bool {
-        s.contested(at) && self.fighters(s, at, s.fight.first).kinds().nth(1).is_some()
+    pub(crate) fn lay_is_free(s: &State, at: Loc) -> bool {
+        s.contested(at) && Attack::fighters(s, at, s.fight.first).kinds().nth(1).is_some()
     }
 
-    pub(crate) fn lay_offers(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
+    pub(crate) fn lay_offers(s: &State, at: Loc, out: &mut Vec<Choice>) {
         out.push(Choice::Auto);
-        out.extend(self.fighters(s, at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
+        out.extend(Attack::fighters(s, at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
     }
 
-    pub(crate) fn lay_refusal(&self, s: &State, at: Loc, group: Group) -> Option<Refusal> {
-        let there = group.within(self.fighters(s, at, s.fight.first));
+    pub(crate) fn lay_refusal(s: &State, at: Loc, group: Group) -> Option<Refusal> {
+        let there = group.within(Attack::fighters(s, at, s.fight.first));
         let fits = there && group.count() == BOXES;
         let rule = if there { "AT-8.10" } else { "AT-8.5" };
         (!fits).then(|| Refusal::new(rule, say!("attack-no-lay", boxes = BOXES)))
     }
 
     /// The units of the side that pairs which are in no box yet.
-    pub(crate) fn unpaired(&self, s: &State, at: Loc) -> Group {
+    pub(crate) fn unpaired(s: &State, at: Loc) -> Group {
         let side = s.fight.first.enemy();
         let boxes = s.fight.boxes(side).iter().flatten();
-        boxes.fold(self.fighters(s, at, side), |left, unit| left.without(Group::just(unit.kind, 1)))
+        boxes.fold(Attack::fighters(s, at, side), |left, unit| left.without(Group::just(unit.kind, 1)))
     }
 
     /// The enemy in a box that is still to be faced.
-    pub(crate) fn faced(&self, s: &State, next: u8) -> Option<Kind> {
+    pub(crate) fn faced(s: &State, next: u8) -> Option<Kind> {
         let unit = s.fight.boxes(s.fight.first).get(usize::from(next)).copied().flatten();
         unit.filter(|_| next < s.fight.pairs).map(|unit| unit.kind)
     }
 
     /// AT-8.11 Is there anything to choose about who faces the enemy?
-    pub(crate) fn pairs_differ(&self, s: &State, at: Loc, next: u8) -> bool {
-        next < s.fight.pairs && self.unpaired(s, at).kinds().nth(1).is_some()
+    pub(crate) fn pairs_differ(s: &State, at: Loc, next: u8) -> bool {
+        next < s.fight.pairs && Attack::unpaired(s, at).kinds().nth(1).is_some()
     }
 
-    pub(crate) fn pair_offers(&self, s: &State, out: &mut Vec<Choice>) {
+    pub(crate) fn pair_offers(s: &State, out: &mut Vec<Choice>) {
         let Some(Frame::Pair { at, .. }) = s.frames.last() else { return };
         out.push(Choice::Auto);
-        out.extend(self.unpaired(s, *at).kinds().map(|(kind, _)| Choice::Pair(kind)));
+        out.extend(Attack::unpaired(s, *at).kinds().map(|(kind, _)| Choice::Pair(kind)));
     }
 
-    pub(crate) fn pair_refusal(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(crate) fn pair_refusal(s: &State, kind: Kind) -> Option<Refusal> {
         let Some(Frame::Pair { at, .. }) = s.frames.last() else { return None };
-        let there = self.unpaired(s, *at).of(kind) > 0;
+        let there = Attack::unpaired(s, *at).of(kind) > 0;
         (!there).then(|| Refusal::new("AT-8.11", say!("attack-no-pair", unit = kind_word(kind))))
     }
 }
@@ -117,7 +117,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let round = self.s.fight.round + 1;
         let outnumbering = self.rules.outnumbering(self.s, at);
         let bonus = outnumbering.filter(|_| self.rules.variant.odds);
-        let first = self.rules.first_to_lay(self.s, at);
+        let first = Attack::first_to_lay(self.s, at);
         self.s.fight = Fight { at: Some(at), round, bonus, first, ..Fight::default() };
         self.tell(Event::RoundBegan { at, round, bonus });
         self.s.push(Frame::Lay { at });
@@ -138,14 +138,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !self.s.contested(at) {
             return self.fight_over(at);
         }
-        let all = self.rules.fighters(self.s, at, self.s.fight.first);
+        let all = Attack::fighters(self.s, at, self.s.fight.first);
         let group = if all.count() <= BOXES { all } else { tactics::lay(all) };
         self.lay(at, group);
     }
 
     /// The five that the rules would lay out.
     pub(crate) fn lay_auto(&mut self, at: Loc) {
-        let all = self.rules.fighters(self.s, at, self.s.fight.first);
+        let all = Attack::fighters(self.s, at, self.s.fight.first);
         self.lay(at, tactics::lay(all));
     }
 
@@ -172,7 +172,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if next == self.s.fight.pairs {
             return self.s.push(Frame::Roll { at, pair: 0 });
         }
-        let left = self.rules.unpaired(self.s, at);
+        let left = Attack::unpaired(self.s, at);
         let (kind, _) = left.kinds().next().expect("the side that pairs has no fewer units");
         self.pair(at, next, kind);
     }
@@ -180,8 +180,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// The rest, as the rules would pair it.
     pub(crate) fn pair_auto(&mut self, at: Loc, next: u8) {
         for next in next..self.s.fight.pairs {
-            let foe = self.rules.faced(self.s, next).expect("a box is filled");
-            let kind = tactics::face(self.rules, foe, self.rules.unpaired(self.s, at), self.s.fight.bonus);
+            let foe = Attack::faced(self.s, next).expect("a box is filled");
+            let kind = tactics::face(self.rules, foe, Attack::unpaired(self.s, at), self.s.fight.bonus);
             self.put(at, next, kind);
         }
         self.s.push(Frame::Pair { at, next: self.s.fight.pairs });

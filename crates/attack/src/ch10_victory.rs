@@ -11,7 +11,7 @@ use crate::state::{Ending, Phase, State};
 impl Attack {
     /// AT-9.4, AT-10.1 The result after the last Turn.
     pub(crate) fn judge(&self, s: &State) -> Ending {
-        if self.is_alternate() { self.judge_alternate(s) } else { self.judge_basic(s) }
+        if self.is_alternate() { Attack::judge_alternate(s) } else { self.judge_basic(s) }
     }
 
     /// AT-10.1 to AT-10.8: only the units in the Tech Room count, a side's decisive level before its marginal one.

@@ -128,7 +128,7 @@ impl Attack {
         if group.is_empty() || s.crew(from).pick(group).is_none() {
             return refuse("AT-12.2", say!("attack-no-units", at = word(from)));
         }
-        let techs = group.of(Kind::Professor) | group.of(Kind::Penny) * PENNY;
+        let techs = group.of(Kind::Professor) | (group.of(Kind::Penny) * PENNY);
         if techs & self.locked(s, from) != 0 {
             return refuse("AT-12.11", say!("attack-no-tech-yet", turn = crate::ch07_humans::TECHS_FREE));
         }
@@ -189,7 +189,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let (crew, band) = (self.s.crew(at), self.s.band(at));
         if !crew.is_empty() && !band.is_empty() {
-            self.s.fight.first = self.rules.first_to_lay(self.s, at);
+            self.s.fight.first = Attack::first_to_lay(self.s, at);
             return;
         }
         // AT-12.4 Nobody stays: the Round is not fought.

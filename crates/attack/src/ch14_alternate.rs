@@ -13,7 +13,7 @@ use crate::state::{Ending, Penny, Phase, State};
 impl Attack {
     /// AT-14.15 to AT-14.19, AT-14.21, AT-R56 In this order: decisive, marginal, draw, Human.
     /// AT-14.16, AT-14.17, AT-14.18, AT-14.19, AT-14.20
-    pub(crate) fn judge_alternate(&self, s: &State) -> Ending {
+    pub(crate) fn judge_alternate(s: &State) -> Ending {
         if s.left > 0 {
             Ending::MarginalMutant
         } else if matches!(s.penny, Penny::Captive(_)) {

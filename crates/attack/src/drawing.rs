@@ -62,7 +62,7 @@ fn fit(text: &str, wide: usize) -> String {
 }
 
 impl Attack {
-    fn place_of<'v>(view: &'v View, at: Loc) -> Option<&'v PlaceView> {
+    fn place_of(view: &View, at: Loc) -> Option<&PlaceView> {
         view.places.iter().find(|place| place.at == at)
     }
 
@@ -107,7 +107,7 @@ impl Attack {
         )));
         match view.penny {
             Penny::Captive(at) => {
-                lines.push(words.say(&say!("attack-board-captive", at = self.loc_word(at))))
+                lines.push(words.say(&say!("attack-board-captive", at = self.loc_word(at))));
             }
             Penny::Free | Penny::Freed => {}
         }
@@ -133,7 +133,10 @@ impl Attack {
             let mark = self.side_mark(view, cell, way);
             let rest = if mark == ' ' { ' ' } else { '-' };
             let half = rest.to_string().repeat(WIDE / 2 - 1);
-            line.push_str(&format!("{half}{mark}{mark}{half}+"));
+            line.push_str(&half);
+            line.extend([mark, mark]);
+            line.push_str(&half);
+            line.push('+');
         }
         line
     }

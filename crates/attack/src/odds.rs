@@ -269,7 +269,7 @@ impl Attack {
             }
             Choice::Pair(kind) => {
                 let Some(Frame::Pair { at, next }) = s.frames.last().copied() else { return None };
-                let foe = self.faced(s, next)?;
+                let foe = Attack::faced(s, next)?;
                 let (man, brute) = if kind.side() == Side::Human { (kind, foe) } else { (foe, kind) };
                 if man.side() == brute.side() {
                     return None;

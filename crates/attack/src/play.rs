@@ -190,13 +190,13 @@ impl Attack {
             }
             Frame::Lay { at } => {
                 let side = s.fight.first;
-                let free = self.fighters(s, at, side).count() > 5 && self.lay_is_free(s, at);
+                let free = Attack::fighters(s, at, side).count() > 5 && Attack::lay_is_free(s, at);
                 if free { ask(side, Ask::Lay(at)) } else { None }
             }
             Frame::Pair { at, next } => {
                 let side = s.fight.first.enemy();
-                let foe = self.faced(s, next)?;
-                if self.pairs_differ(s, at, next) { ask(side, Ask::Pair(next + 1, foe)) } else { None }
+                let foe = Attack::faced(s, next)?;
+                if Attack::pairs_differ(s, at, next) { ask(side, Ask::Pair(next + 1, foe)) } else { None }
             }
             Frame::Roll { pair, .. } => Some(Pending::Fate(Luck::Pair(pair + 1))),
             Frame::Glow { left, .. } => (left > 0).then_some(Pending::Fate(Luck::Glow)),
@@ -216,8 +216,8 @@ impl Attack {
             Ask::Fight => out.extend(s.contested_rooms().map(Choice::Fight)),
             Ask::Retreat(at) => self.retreat_offers(s, at, out),
             Ask::Pursue(_) => self.pursue_offers(s, out),
-            Ask::Lay(at) => self.lay_offers(s, at, out),
-            Ask::Pair(..) => self.pair_offers(s, out),
+            Ask::Lay(at) => Attack::lay_offers(s, at, out),
+            Ask::Pair(..) => Attack::pair_offers(s, out),
         }
     }
 
@@ -235,12 +235,14 @@ impl Attack {
                 }
             });
         };
-        let refusal = match (ask, c) {
-            (Ask::Side, Choice::Side(_)) => None,
+        match (ask, c) {
+            (Ask::Side, Choice::Side(_))
+            | (Ask::Smash | Ask::Open | Ask::Move(_), Choice::Done)
+            | (Ask::Retreat(_) | Ask::Pursue(_), Choice::Stay)
+            | (Ask::Lay(_) | Ask::Pair(..), Choice::Auto) => None,
             (Ask::SetUp(side), _) => self.set_up_refusal(s, side, c),
             (Ask::Smash, Choice::Smash { from, to, group }) => self.smash_refusal(s, from, to, group),
             (Ask::Open, Choice::Open(door)) => self.open_refusal(s, door),
-            (Ask::Smash | Ask::Open | Ask::Move(_), Choice::Done) => None,
             (Ask::Move(Side::Mutant), Choice::Move { from, to, group }) => {
                 self.mutant_move_refusal(s, from, to, group)
             }
@@ -253,14 +255,11 @@ impl Attack {
                 (!there).then(|| Refusal::new("AT-8.2", say!("attack-no-fight", at = self.loc_word(at))))
             }
             (Ask::Retreat(at), Choice::Retreat { to, group }) => self.retreat_refusal(s, at, to, group),
-            (Ask::Retreat(_) | Ask::Pursue(_), Choice::Stay) => None,
             (Ask::Pursue(_), Choice::Pursue(group)) => self.pursue_refusal(s, group),
-            (Ask::Lay(at), Choice::Lay(group)) => self.lay_refusal(s, at, group),
-            (Ask::Pair(..), Choice::Pair(kind)) => self.pair_refusal(s, kind),
-            (Ask::Lay(_) | Ask::Pair(..), Choice::Auto) => None,
+            (Ask::Lay(at), Choice::Lay(group)) => Attack::lay_refusal(s, at, group),
+            (Ask::Pair(..), Choice::Pair(kind)) => Attack::pair_refusal(s, kind),
             (ask, _) => Some(not_now(ask, c)),
-        };
-        refusal
+        }
     }
 }
 

@@ -138,12 +138,12 @@ impl Attack {
         p.frames.iter().for_each(|frame| s.push(*frame));
         self.place_units(p, &mut s, &mut wrong);
         let mut doors = |names: &[String]| {
-            let read = |set: EdgeSet, name: &String| match self.board.read_door(name) {
-                Some(door) => set.with(door),
-                None => {
+            let read = |set: EdgeSet, name: &String| {
+                let door = self.board.read_door(name);
+                if door.is_none() {
                     wrong.push(say!("attack-position-door", door = name.as_str()));
-                    set
                 }
+                door.map_or(set, |door| set.with(door))
             };
             names.iter().fold(EdgeSet::EMPTY, read)
         };

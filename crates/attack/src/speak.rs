@@ -303,7 +303,7 @@ impl Speak for Attack {
 
     fn rule(&self, c: Choice) -> &'static str {
         match c {
-            Choice::Auto => "AT-8.11",
+            Choice::Auto | Choice::Pair(_) => "AT-8.11",
             Choice::Done => "AT-5.2",
             Choice::Stay | Choice::Retreat { .. } => "AT-12.1",
             Choice::Side(_) | Choice::Sides(..) => "AT-3.1",
@@ -328,7 +328,6 @@ impl Speak for Attack {
             }
             Choice::Fight(_) => "AT-8.4",
             Choice::Lay(_) => "AT-8.10",
-            Choice::Pair(_) => "AT-8.11",
             Choice::Pursue(_) => "AT-12.4",
             Choice::Roll(_) => "AT-2.11",
             Choice::Dice(..) => "AT-8.16",

@@ -248,7 +248,11 @@ impl Attack {
                 rings[5] += 0.5 * ordinary;
                 notes.put(Sign::Outside, ordinary / 30.0);
             }
-            if far_off <= 3 { near += leaders } else { far += leaders * f32::from(far_off.min(12)) / 8.0 }
+            if far_off <= 3 {
+                near += leaders;
+            } else {
+                far += leaders * f32::from(far_off.min(12)) / 8.0;
+            }
             if far_off <= turns {
                 reach += ordinary;
                 led += leaders;

@@ -244,7 +244,7 @@ impl Attack {
             None
         };
         let band = if eyes.mutants { Some(s.band(at)) } else { band_seen(s, at).filter(|_| s.contested(at)) };
-        let idle = Crew { people: s.crew(at).people & s.idle_people, janibots: self.idle_at(s, at) };
+        let idle = Crew { people: s.crew(at).people & s.idle_people, janibots: Attack::idle_at(s, at) };
         let fresh = if s.active() == Side::Human && eyes.humans && s.phase == Phase::HumanMovement {
             idle.group()
         } else if eyes.mutants {
@@ -270,7 +270,7 @@ impl Attack {
         }
     }
 
-    fn idle_at(&self, s: &State, at: Loc) -> [u8; 2] {
+    fn idle_at(s: &State, at: Loc) -> [u8; 2] {
         if at.is_room() { s.idle[at.index()] } else { [0; 2] }
     }
 
@@ -298,7 +298,7 @@ impl Attack {
         let fight = &s.fight;
         let reserve = |side: Side| {
             let boxes = fight.boxes(side).iter().flatten();
-            boxes.fold(self.fighters(s, at, side), |left, unit| left.without(Group::just(unit.kind, 1)))
+            boxes.fold(Attack::fighters(s, at, side), |left, unit| left.without(Group::just(unit.kind, 1)))
         };
         let unit = |unit: Option<Unit>, foe: Option<Unit>| {
             unit.map(|unit| UnitView {

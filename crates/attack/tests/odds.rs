@@ -55,7 +55,11 @@ fn at_f101_every_pair_is_as_the_ledger_says() {
         let hits = (rules.hit_number(human, mutant, bonus), rules.hit_number(mutant, human, bonus));
         let odds = pair::<Fraction>(hits.0, hits.1);
         let [alone, other, both] = expected.map(fraction);
-        assert_eq!((odds.human, odds.mutant, odds.both), (alone, other, both), "{human:?} {mutant:?} {bonus:?}");
+        assert_eq!(
+            (odds.human, odds.mutant, odds.both),
+            (alone, other, both),
+            "{human:?} {mutant:?} {bonus:?}"
+        );
     }
 }
 
@@ -159,7 +163,7 @@ fn brute(t: &common::Table) -> BTreeMap<Forces, f64> {
                 let changed = |next: &&attack::State| {
                     (next.crew(place), next.band(place)) != (s.crew(place), s.band(place))
                 };
-                let falls = nexts.iter().filter(changed).count() as f64;
+                let falls = f64::from(nexts.iter().filter(changed).count() as u32);
                 let mut grouped: BTreeMap<Vec<u8>, (attack::State, f64)> = BTreeMap::new();
                 for mut next in nexts.iter().filter(changed).copied() {
                     next.dice = [0; 2];
@@ -215,7 +219,8 @@ fn a_combat_under_way_is_foreseen_from_where_it_is() {
 /// Before commitment: a smash, a move into a Combat, a pair.
 #[test]
 fn choices_are_foreseen() {
-    let t = table().put("D1", "normal*3").put("D2", "guard").put("north4", "normal*2").smashed("D1-D2").mutants();
+    let t =
+        table().put("D1", "normal*3").put("D2", "guard").put("north4", "normal*2").smashed("D1-D2").mutants();
     let look = |t: &common::Table, text: &str| {
         let choice = t.rules.read(text).unwrap();
         t.rules.forecast(&t.s, Some(common::MUTANT), choice).unwrap()
@@ -225,9 +230,14 @@ fn choices_are_foreseen() {
     let t = t.to(attack::Phase::MutantMovement);
     let enter = look(&t, "move D1>D2 normal*2");
     assert_eq!(enter.outcomes[0].exact, Some(Chance::new(25, 121)));
-    let hidden = table_with(common::HIDDEN).put("D1", "normal*3").put("D2", "guard").smashed("D1-D2").mutants();
+    let hidden =
+        table_with(common::HIDDEN).put("D1", "normal*3").put("D2", "guard").smashed("D1-D2").mutants();
     let choice = hidden.rules.read("move D1>D2 normal*2").unwrap();
-    assert_eq!(hidden.rules.forecast(&hidden.s, Some(common::MUTANT), choice), None, "nobody knows who is there");
+    assert_eq!(
+        hidden.rules.forecast(&hidden.s, Some(common::MUTANT), choice),
+        None,
+        "nobody knows who is there"
+    );
 }
 
 /// AT-F78 A stack of five smashes four doors in four Turns.
@@ -261,7 +271,8 @@ fn at_f100_how_often_the_pool_runs_out() {
 /// Ten against ten of every kind: quick enough to be asked while somebody thinks.
 #[test]
 fn ten_against_ten_takes_no_time() {
-    let forces = (group("professor penny guard*3 janibot3*3 janibot2*2"), group("leader*2 radioactive*4 normal*4"));
+    let forces =
+        (group("professor penny guard*3 janibot3*3 janibot2*2"), group("leader*2 radioactive*4 normal*4"));
     let rules = open(ODDS);
     let start = Instant::now();
     let odds = rules.combat_odds::<f64>(forces, Side::Mutant);

@@ -86,7 +86,7 @@ fn at_1_9_ten_turns_or_fifteen() {
 #[test]
 fn at_1_10_five_boxes_a_side() {
     let t = table().put("D2", "guard*6 janibot3*4 normal*9").mutant_combat();
-    let t = t.to_dice();
+    let t = t.until_dice();
     let view = t.view(None).fight.unwrap();
     assert_eq!((view.pairs.len(), view.human_reserve.count(), view.mutant_reserve.count()), (5, 5, 4));
 }

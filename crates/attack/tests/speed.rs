@@ -32,7 +32,8 @@ fn answers_per_second() {
         let rate = u128::from(answers) * 1_000_000 / start.elapsed().as_micros();
         println!("{given:?}: {rate} answers/s, {} answers a game", answers / games);
     }
-    let forces = (group("professor penny guard*3 janibot3*3 janibot2*2"), group("leader*2 radioactive*4 normal*4"));
+    let forces =
+        (group("professor penny guard*3 janibot3*3 janibot2*2"), group("leader*2 radioactive*4 normal*4"));
     let start = Instant::now();
     let outcomes = open(common::ODDS).combat_odds::<f64>(forces, Side::Mutant).len();
     println!("ten against ten: {:?}, {outcomes} outcomes", start.elapsed());

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Forecast, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
+    Commitment, Desk, EntropyRefused, FateBy, Forecast, Listing, Match, Name, Outcome, Pending, Prospect,
+    Record, Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
 };
 
 use crate::because::Because;

@@ -54,7 +54,7 @@ impl Attack {
     }
 
     /// AT-7.3 Must a Tech whom nobody has seen be in the Tech Room?
-    fn surely_in(&self, s: &State, who: u8) -> bool {
+    fn surely_in(s: &State, who: u8) -> bool {
         let before = s.turn < TECHS_FREE || (s.turn == TECHS_FREE && s.phase < Phase::HumanMovement);
         before && (who == PROFESSOR || s.penny == Penny::Free)
     }
@@ -73,7 +73,7 @@ impl Attack {
         }
         let tech = self.board.tech;
         for who in [PROFESSOR, PENNY] {
-            if left.people & who != 0 && self.surely_in(s, who) {
+            if left.people & who != 0 && Attack::surely_in(s, who) {
                 world.crews[tech.index()].people |= who;
                 left.people &= !who;
             }

@@ -242,7 +242,7 @@ impl Table {
     }
 
     /// Whoever is asked about a Combat answers `auto`, until dice are rolled.
-    pub fn to_dice(mut self) -> Table {
+    pub fn until_dice(mut self) -> Table {
         while let Some(seat) = self.asked() {
             self = self.plays(seat, "auto");
         }

@@ -8,7 +8,8 @@ use bots::Level;
 use serde_json::{Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
 use table::{
-    Drawn, FateBy, Forecast, Foreseen, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say,
+    Drawn, FateBy, Forecast, Foreseen, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed,
+    Version, Words as _, say,
 };
 
 use super::request::{Request, typed};

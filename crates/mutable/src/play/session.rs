@@ -132,7 +132,11 @@ impl<'a> Session<'a> {
     pub(super) fn odds(&self, seat: Seat) -> String {
         let forecasts = self.game.forecasts(Some(seat));
         let Some(prospect) = self.game.prospect(seat).filter(|prospect| !prospect.is_empty()) else {
-            return if forecasts.is_empty() { self.word(&say!("play-odds-none")) } else { self.foreseen(&forecasts) };
+            return if forecasts.is_empty() {
+                self.word(&say!("play-odds-none"))
+            } else {
+                self.foreseen(&forecasts)
+            };
         };
         let mut lines = vec![self.word(&say!("play-odds", cards = prospect.len()))];
         for (index, drawn) in prospect.known.iter().enumerate() {
