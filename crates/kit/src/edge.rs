@@ -162,6 +162,18 @@ impl EdgeSet {
         self.0[(edge.0 / 64) as usize] & 1 << (edge.0 % 64) != 0
     }
 
+    /// The edges that are in both sets.
+    #[must_use]
+    pub const fn shared(self, other: EdgeSet) -> EdgeSet {
+        EdgeSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    /// The edges that are in either set.
+    #[must_use]
+    pub const fn joined(self, other: EdgeSet) -> EdgeSet {
+        EdgeSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
     /// How many edges are in the set.
     pub const fn len(self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones()) as usize

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, FateBy, Listing, Match, Name, Outcome, Pending, Prospect, Record,
-    Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
+    Commitment, Desk, EntropyRefused, FateBy, Forecast, Listing, Match, Name, Outcome, Pending, Prospect,
+    Record, Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
 };
 
 use crate::because::Because;
@@ -177,6 +177,10 @@ pub trait AnyMatch: Send {
     fn odds(&self) -> Vec<(Line, u32)>;
     /// What `seat` may draw next, as far as it can know.
     fn prospect(&self, seat: Seat) -> Option<Prospect>;
+    /// What may come of what is under way, as far as `to` can know.
+    fn forecasts(&self, to: Option<Seat>) -> Vec<Forecast>;
+    /// What may come of a choice, as far as `to` can know; `None`, if no chance is in it or it cannot be read.
+    fn forecast(&self, to: Option<Seat>, choice: &str) -> Option<Forecast>;
     /// What a bot would answer for `seat`, which is asked. The truth is not shown to it.
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer;
     /// All that a bot in `seat` may see, for thinking elsewhere while the table goes on.
@@ -375,6 +379,15 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
 
     fn prospect(&self, seat: Seat) -> Option<Prospect> {
         self.rules().prospect(self.state(), seat)
+    }
+
+    fn forecasts(&self, to: Option<Seat>) -> Vec<Forecast> {
+        self.rules().forecasts(self.state(), to)
+    }
+
+    fn forecast(&self, to: Option<Seat>, choice: &str) -> Option<Forecast> {
+        let choice = self.rules().read(choice)?;
+        self.rules().forecast(self.state(), to, choice)
     }
 
     fn bot(&self, seat: Seat, level: Level, dice: &mut Rolls, limit: Option<Duration>) -> BotAnswer {

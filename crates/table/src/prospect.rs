@@ -29,8 +29,33 @@ pub struct Chance {
     pub of: u64,
 }
 
+/// What may come of something, with the exact chance of each outcome.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forecast {
+    /// As programs call it: what it is about, and where.
+    pub id: String,
+    /// In words.
+    pub about: Say,
+    /// What may come.
+    pub outcomes: Vec<Foreseen>,
+}
+
+/// One thing that may come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foreseen {
+    /// As programs call it: lower case, stable.
+    pub id: String,
+    /// In words.
+    pub text: Say,
+    /// From 0 to 1.
+    pub chance: f64,
+    /// As a fraction, where it is not too fine for 64 bits.
+    pub exact: Option<Chance>,
+}
+
 impl Chance {
-    fn new(cases: u64, of: u64) -> Chance {
+    /// So many cases of so many, in lowest terms.
+    pub fn new(cases: u64, of: u64) -> Chance {
         let divisor = gcd(cases, of).max(1);
         Chance { cases: cases / divisor, of: of / divisor }
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Name, Prospect, Rules, Say, Seat};
+use crate::{Forecast, Name, Prospect, Rules, Say, Seat};
 
 /// A game as people meet it: its prompts, choices and facts in words, its board as text, its positions on paper.
 pub trait Speak: Rules {
@@ -46,6 +46,16 @@ pub trait Speak: Rules {
 
     /// What `seat` may draw next, as far as it can know; `None` in a game without a draw of one's own.
     fn prospect(&self, _s: &Self::State, _seat: Seat) -> Option<Prospect> {
+        None
+    }
+
+    /// What may come of what is under way (a fight, an attempt), as far as `to` can know; exact, nothing is simulated.
+    fn forecasts(&self, _s: &Self::State, _to: Option<Seat>) -> Vec<Forecast> {
+        Vec::new()
+    }
+
+    /// What may come of a choice before it is made, as far as `to` can know; `None`, if no chance is in it.
+    fn forecast(&self, _s: &Self::State, _to: Option<Seat>, _c: Self::Choice) -> Option<Forecast> {
         None
     }
 

@@ -63,6 +63,7 @@ pub(super) enum Request {
         draws: Option<usize>,
         #[serde(default)]
         any: Vec<String>,
+        choice: Option<String>,
     },
     Bot {
         seat: i64,

@@ -8,7 +8,8 @@ use bots::Level;
 use serde_json::{Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
 use table::{
-    Drawn, FateBy, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version, Words as _, say,
+    Drawn, FateBy, Forecast, Foreseen, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed,
+    Version, Words as _, say,
 };
 
 use super::request::{Request, typed};
@@ -73,8 +74,9 @@ impl<'a> Session<'a> {
                 let (game, to) = self.viewer(seat)?;
                 Ok(json!({ "ok": true, "board": game.board(to, &self.house.wording().speaker(self.lang)) }))
             }
-            Request::Odds { seat: None, draws: None, any } if any.is_empty() => self.odds(),
-            Request::Odds { seat, draws, any } => self.prospect(seat, draws.unwrap_or(1), &any),
+            Request::Odds { seat, choice: Some(choice), .. } => self.forecast(seat, &choice),
+            Request::Odds { seat: None, draws: None, any, .. } if any.is_empty() => self.odds(),
+            Request::Odds { seat, draws, any, .. } => self.prospect(seat, draws.unwrap_or(1), &any),
             Request::Bot { seat, level: name, ms, seed } => self.bot(seat, &name, ms, seed.as_ref()),
             Request::Undo { seat } => self.undo(seat),
             Request::Record {} => {
@@ -291,7 +293,28 @@ impl<'a> Session<'a> {
                 value
             })
             .collect();
-        Ok(json!({ "ok": true, "odds": lines, "of": sum }))
+        let mut reply = json!({ "ok": true, "odds": lines, "of": sum });
+        let forecasts = self.game()?.forecasts(None);
+        if !forecasts.is_empty() {
+            reply["forecasts"] = forecasts.iter().map(|forecast| self.foreseen(forecast)).collect();
+        }
+        Ok(reply)
+    }
+
+    /// What may come of a choice, as far as a seat can know.
+    fn forecast(&self, seat: Option<i64>, choice: &str) -> Result<Json, Complaint> {
+        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        let forecast = self.game()?.forecast(seat, choice);
+        Ok(json!({ "ok": true, "forecast": forecast.map(|forecast| self.foreseen(&forecast)) }))
+    }
+
+    fn foreseen(&self, forecast: &Forecast) -> Json {
+        let outcome = |next: &Foreseen| {
+            let exact = next.exact.map(|chance| json!({ "cases": chance.cases, "of": chance.of }));
+            json!({ "id": next.id, "text": self.word(&next.text), "chance": next.chance, "exact": exact })
+        };
+        let outcomes: Vec<Json> = forecast.outcomes.iter().map(outcome).collect();
+        json!({ "id": forecast.id, "about": self.word(&forecast.about), "outcomes": outcomes })
     }
 
     /// What a seat may draw next, and the exact chance that at least one of `any` comes in so many draws.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bots::Level;
 use ledger::Ledger;
 use shelf::{AnyMatch, Asked, Line};
-use table::{Drawn, FateBy, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
+use table::{Drawn, FateBy, Forecast, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
 use wording::Speaker;
 
 use super::save::{self, Save};
@@ -130,8 +130,13 @@ impl<'a> Session<'a> {
 
     /// What `seat` may draw next, and the exact chance that it comes in one, two or three draws.
     pub(super) fn odds(&self, seat: Seat) -> String {
+        let forecasts = self.game.forecasts(Some(seat));
         let Some(prospect) = self.game.prospect(seat).filter(|prospect| !prospect.is_empty()) else {
-            return self.word(&say!("play-odds-none"));
+            return if forecasts.is_empty() {
+                self.word(&say!("play-odds-none"))
+            } else {
+                self.foreseen(&forecasts)
+            };
         };
         let mut lines = vec![self.word(&say!("play-odds", cards = prospect.len()))];
         for (index, drawn) in prospect.known.iter().enumerate() {
@@ -146,6 +151,18 @@ impl<'a> Session<'a> {
         for card in &prospect.bag {
             let [one, two, three] = [1, 2, 3].map(|draws| chance(&card.0.id, draws));
             lines.push(format!("  {:<widest$}  {one:>3} % {two:>3} % {three:>3} %", name(card)));
+        }
+        lines.join("\n")
+    }
+
+    /// What may come of what is under way, an outcome a line.
+    fn foreseen(&self, forecasts: &[Forecast]) -> String {
+        let mut lines = Vec::new();
+        for forecast in forecasts {
+            lines.push(self.word(&forecast.about));
+            for next in &forecast.outcomes {
+                lines.push(format!("  {:>5.1} %  {}", next.chance * 100.0, self.word(&next.text)));
+            }
         }
         lines.join("\n")
     }

@@ -25,6 +25,11 @@ pub(super) fn check<R: Speak>(
         tally.redealt += u64::from(world != *s);
         check_view(rules, s, &world, viewer)?;
         check_question(rules, s, &world, viewer)?;
+        let (truth, other) = (rules.forecasts(s, viewer), rules.forecasts(&world, viewer));
+        if truth != other {
+            let found = format!("{} learns from what may come: {truth:?} and {other:?}", name(viewer));
+            return Err(Breach::new(Check::Blind, found));
+        }
         if let Some(seat) = viewer {
             check_own_choices(rules, s, &world, seat, &pool.strangers(rules, dice))?;
             let (truth, other) = (rules.prospect(s, seat), rules.prospect(&world, seat));

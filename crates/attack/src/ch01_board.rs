@@ -1,0 +1,483 @@
+//! AT-1 The board: rooms, squares, and the doors between them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use kit::{Cell, Edge, EdgeSet, Grid, Side};
+use serde::{Deserialize, Serialize};
+use table::{Say, say};
+
+/// How many rooms the largest building has.
+pub const ROOMS: usize = Cell::COUNT;
+/// AT-1.2 Squares along a side, and sides.
+const ALONG: usize = 7;
+/// All places where a unit may stand.
+pub const PLACES: usize = ROOMS + 4 * ALONG;
+/// A large Tech Room of two by two has eight doors.
+const EXITS: usize = 12;
+
+/// AT-1.1 A room or a square.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Loc(pub(crate) u8);
+
+impl Loc {
+    /// All places of the largest board: rooms by row, then squares clockwise from the north.
+    pub fn all() -> impl DoubleEndedIterator<Item = Loc> + Clone {
+        (0..PLACES as u8).map(Loc)
+    }
+
+    /// All rooms of the largest board.
+    pub fn rooms() -> impl DoubleEndedIterator<Item = Loc> + Clone {
+        (0..ROOMS as u8).map(Loc)
+    }
+
+    /// All squares.
+    pub fn squares() -> impl DoubleEndedIterator<Item = Loc> + Clone {
+        (ROOMS as u8..PLACES as u8).map(Loc)
+    }
+
+    /// The room that a cell is.
+    pub const fn room(cell: Cell) -> Loc {
+        Loc(cell.index() as u8)
+    }
+
+    /// AT-1.2 A square, by its side of the building and its number along it, from 1 to 7.
+    pub const fn square(side: Side, number: u8) -> Loc {
+        Loc(ROOMS as u8 + side as u8 * ALONG as u8 + number - 1)
+    }
+
+    /// Counted from 0 in the order of [`Loc::all`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Is it a room?
+    pub const fn is_room(self) -> bool {
+        self.index() < ROOMS
+    }
+
+    /// The cell of a room.
+    pub fn cell(self) -> Option<Cell> {
+        Cell::all().nth(self.index())
+    }
+
+    /// The side and the number of a square.
+    pub fn outside(self) -> Option<(Side, u8)> {
+        let along = self.index().checked_sub(ROOMS)?;
+        Some((Side::ALL[along / ALONG], (along % ALONG) as u8 + 1))
+    }
+
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+}
+
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::North => "north",
+        Side::East => "east",
+        Side::South => "south",
+        Side::West => "west",
+    }
+}
+
+impl fmt::Display for Loc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.cell(), self.outside()) {
+            (Some(cell), _) => write!(f, "{cell}"),
+            (None, Some((side, number))) => write!(f, "{}{number}", side_word(side)),
+            (None, None) => write!(f, "nowhere"),
+        }
+    }
+}
+
+impl fmt::Debug for Loc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Loc {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Loc, &'static str> {
+        if let Ok(cell) = text.parse() {
+            return Ok(Loc::room(cell));
+        }
+        Loc::squares()
+            .find(|square| square.to_string() == text)
+            .ok_or("a place is a room like C3 or a square like north4")
+    }
+}
+
+impl Serialize for Loc {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Loc {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Loc, D::Error> {
+        <String as Deserialize>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A way out of a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exit {
+    /// Where it leads.
+    pub to: Loc,
+    /// AT-1.5, AT-1.7 The door in it; none between neighbouring squares.
+    pub door: Option<Edge>,
+}
+
+/// AT-R7 When two Walls are adjacent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WallRule {
+    /// When their sides share an end-point.
+    #[default]
+    Touch,
+    /// When they are in a straight line.
+    Line,
+    /// A room has two walled doors at most.
+    Room,
+}
+
+/// A layout file, as it is written.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Layout {
+    width: u8,
+    height: u8,
+    tech: Vec<String>,
+    #[serde(default)]
+    no_doors: Vec<String>,
+    #[serde(default)]
+    corner_links: bool,
+    #[serde(default = "usual_smash")]
+    smash: [u8; 5],
+}
+
+fn usual_smash() -> [u8; 5] {
+    SMASH_A
+}
+
+/// AT-R5 The tables to choose from, for 1, 2, 3, 4, 5 or more Mutants.
+pub const SMASH_A: [u8; 5] = [2, 3, 4, 5, 6];
+/// AT-R5
+pub const SMASH_B: [u8; 5] = [2, 3, 4, 5, 5];
+/// AT-R5
+pub const SMASH_C: [u8; 5] = [1, 3, 5, 6, 6];
+
+/// AT-R1 A board, as a layout describes it. AT-1.8 Furniture is not in it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The rooms' columns and rows.
+    pub grid: Grid,
+    /// AT-1.4, AT-R2 The Tech Room.
+    pub tech: Loc,
+    /// AT-1.11, AT-R5 The Smashed Door Table.
+    pub smash: [u8; 5],
+    /// AT-1.5 All doors.
+    pub doors: EdgeSet,
+    /// AT-3.5, AT-3.7, AT-3.8 The doors that may be walled.
+    pub wallable: EdgeSet,
+    /// The place that a cell belongs to: itself, or the large room it is a part of.
+    rooms: [Loc; ROOMS],
+    exits: Vec<[Exit; EXITS]>,
+    exit_count: [u8; PLACES],
+    /// The squares, a bit each, as [`Loc::bit`].
+    pub(crate) all: u128,
+    /// AT-R7 The doors at which a Wall would be adjacent to one at this door, by the door's number.
+    touching: Vec<(Edge, EdgeSet)>,
+    /// The places on both sides of each door, in the doors' order.
+    ends: Vec<(Edge, (Loc, Loc))>,
+    /// Steps from a place to the Tech Room through doors.
+    pub(crate) steps: [u8; PLACES],
+}
+
+impl Board {
+    /// AT-R1 The board of a layout file.
+    ///
+    /// # Errors
+    /// What is wrong with it, in words.
+    pub fn read(text: &str) -> Result<Board, Say> {
+        let wrong = |what: String| say!("attack-board-wrong", what = what);
+        let layout: Layout = toml::from_str(text).map_err(|error| wrong(error.message().to_owned()))?;
+        let grid = Grid::new(layout.width, layout.height)
+            .ok_or_else(|| say!("attack-board-size", width = layout.width, height = layout.height))?;
+        if layout.smash.iter().any(|hit| !(1..=6).contains(hit)) || !layout.smash.is_sorted() {
+            return Err(say!("attack-board-smash"));
+        }
+        let cell = |name: &String| -> Result<Cell, Say> {
+            let cell = name.parse().ok().filter(|cell| grid.contains(*cell));
+            cell.ok_or_else(|| say!("attack-board-room", room = name.as_str()))
+        };
+        let mut tech = layout.tech.iter().map(cell).collect::<Result<Vec<Cell>, Say>>()?;
+        tech.sort_unstable();
+        tech.dedup();
+        let Some(first) = tech.first().copied().filter(|_| is_rectangle(&tech)) else {
+            return Err(say!("attack-board-tech"));
+        };
+        let mut rooms: [Loc; ROOMS] = std::array::from_fn(|index| Loc(index as u8));
+        for cell in &tech {
+            rooms[cell.index()] = Loc::room(first);
+        }
+        let mut no_doors = EdgeSet::EMPTY;
+        for name in &layout.no_doors {
+            let door = read_door(grid, name);
+            no_doors = no_doors.with(door.ok_or_else(|| say!("attack-board-door", door = name.as_str()))?);
+        }
+        let mut board = Board {
+            grid,
+            tech: Loc::room(first),
+            smash: layout.smash,
+            doors: EdgeSet::EMPTY,
+            wallable: EdgeSet::EMPTY,
+            rooms,
+            exits: vec![[Exit::default(); EXITS]; PLACES],
+            exit_count: [0; PLACES],
+            all: 0,
+            touching: Vec::new(),
+            ends: Vec::new(),
+            steps: [u8::MAX; PLACES],
+        };
+        board.link(no_doors, layout.corner_links);
+        if Loc::squares().all(|square| board.exits(square).iter().all(|exit| exit.door.is_none())) {
+            return Err(say!("attack-board-outer"));
+        }
+        if board.rooms().filter(|room| *room != board.tech).count() < 24 {
+            return Err(say!("attack-board-small"));
+        }
+        board.set_walls(WallRule::Touch);
+        Ok(board)
+    }
+
+    /// AT-1.5, AT-1.7, AT-R3, AT-R4 Puts a door into every shared side and every outer side, and joins squares.
+    fn link(&mut self, no_doors: EdgeSet, corner_links: bool) {
+        for cell in self.grid.cells() {
+            for side in Side::ALL {
+                let (door, here) = (Edge::of(cell, side), self.rooms[cell.index()]);
+                let beyond = self.grid.neighbour(cell, side).map(|next| self.rooms[next.index()]);
+                let there = beyond.unwrap_or_else(|| {
+                    let number = match side {
+                        Side::North | Side::South => cell.column(),
+                        Side::East | Side::West => cell.row(),
+                    };
+                    Loc::square(side, number + 1)
+                });
+                if here == there || no_doors.contains(door) {
+                    continue;
+                }
+                self.doors = self.doors.with(door);
+                if beyond.is_some() && here != self.tech && there != self.tech {
+                    self.wallable = self.wallable.with(door);
+                }
+                self.join(here, Exit { to: there, door: Some(door) });
+                if !there.is_room() {
+                    self.join(there, Exit { to: here, door: Some(door) });
+                }
+            }
+        }
+        for square in Loc::squares() {
+            let (side, number) = square.outside().expect("a square lies outside");
+            let after = (number < ALONG as u8).then(|| Loc::square(side, number + 1));
+            if let Some(next) = after {
+                self.join(square, Exit { to: next, door: None });
+                self.join(next, Exit { to: square, door: None });
+            }
+        }
+        if corner_links {
+            self.link_corners();
+        }
+        for loc in Loc::all() {
+            let count = usize::from(self.exit_count[loc.index()]);
+            self.exits[loc.index()][..count].sort_unstable_by_key(|exit| exit.to);
+            if !loc.is_room() || (self.cell_is_on_board(loc) && self.place(loc) == loc) {
+                self.all |= loc.bit();
+            }
+        }
+        self.ends = self.doors.iter().filter_map(|door| Some((door, self.find_ends(door)?))).collect();
+        self.measure();
+    }
+
+    /// AT-R4 The end squares of neighbouring sides are adjacent.
+    pub(crate) fn link_corners(&mut self) {
+        use Side::{East, North, South, West};
+        let last = ALONG as u8;
+        let ends = [
+            (Loc::square(North, last), Loc::square(East, 1)),
+            (Loc::square(East, last), Loc::square(South, last)),
+            (Loc::square(South, 1), Loc::square(West, last)),
+            (Loc::square(West, 1), Loc::square(North, 1)),
+        ];
+        for (one, other) in ends {
+            self.join(one, Exit { to: other, door: None });
+            self.join(other, Exit { to: one, door: None });
+            for loc in [one, other] {
+                let count = usize::from(self.exit_count[loc.index()]);
+                self.exits[loc.index()][..count].sort_unstable_by_key(|exit| exit.to);
+            }
+        }
+    }
+
+    fn join(&mut self, from: Loc, exit: Exit) {
+        let count = &mut self.exit_count[from.index()];
+        if self.exits[from.index()][..usize::from(*count)].contains(&exit) {
+            return;
+        }
+        self.exits[from.index()][usize::from(*count)] = exit;
+        *count += 1;
+    }
+
+    fn measure(&mut self) {
+        self.steps[self.tech.index()] = 0;
+        for step in 0..PLACES as u8 {
+            for loc in Loc::all().filter(|loc| self.steps[loc.index()] == step).collect::<Vec<_>>() {
+                for exit in self.exits(loc).to_vec() {
+                    let far = &mut self.steps[exit.to.index()];
+                    *far = (*far).min(step + 1);
+                }
+            }
+        }
+    }
+
+    /// AT-R7 Which Walls are adjacent.
+    pub(crate) fn set_walls(&mut self, rule: WallRule) {
+        let wallable: Vec<Edge> = self.wallable.iter().collect();
+        self.touching = wallable
+            .iter()
+            .map(|door| {
+                let adjacent =
+                    |other: &Edge| other != door && rule != WallRule::Room && touch(*door, *other, rule);
+                (*door, wallable.iter().copied().filter(adjacent).collect())
+            })
+            .collect();
+    }
+
+    fn cell_is_on_board(&self, loc: Loc) -> bool {
+        loc.cell().is_some_and(|cell| self.grid.contains(cell))
+    }
+
+    /// The place that a room's name means: a large Tech Room has one name for all its parts.
+    pub fn place(&self, loc: Loc) -> Loc {
+        if loc.is_room() { self.rooms[loc.index()] } else { loc }
+    }
+
+    /// Is there such a place on this board?
+    pub fn has(&self, loc: Loc) -> bool {
+        self.all & loc.bit() != 0
+    }
+
+    /// The rooms.
+    pub fn rooms(&self) -> impl Iterator<Item = Loc> + '_ {
+        Loc::rooms().filter(|room| self.has(*room))
+    }
+
+    /// The ways out of a place.
+    pub fn exits(&self, from: Loc) -> &[Exit] {
+        &self.exits[from.index()][..usize::from(self.exit_count[from.index()])]
+    }
+
+    /// The way from one place to another.
+    pub fn way(&self, from: Loc, to: Loc) -> Option<Exit> {
+        self.exits(from).iter().copied().find(|exit| exit.to == to)
+    }
+
+    /// The places on both sides of a door, a room first.
+    pub fn ends(&self, door: Edge) -> Option<(Loc, Loc)> {
+        self.ends.iter().find(|(known, _)| *known == door).map(|(_, ends)| *ends)
+    }
+
+    fn find_ends(&self, door: Edge) -> Option<(Loc, Loc)> {
+        self.rooms().find_map(|room| {
+            let exit = self.exits(room).iter().find(|exit| exit.door == Some(door))?;
+            Some((room, exit.to))
+        })
+    }
+
+    /// AT-R7 The doors at which a Wall is adjacent to one at `door`.
+    pub(crate) fn touching(&self, door: Edge) -> EdgeSet {
+        self.touching.iter().find(|(known, _)| *known == door).map_or(EdgeSet::EMPTY, |(_, doors)| *doors)
+    }
+
+    /// AT-R5 The hit number for so many Mutants.
+    pub fn smash_number(&self, mutants: u32) -> u8 {
+        self.smash[(mutants.clamp(1, 5) - 1) as usize]
+    }
+
+    /// A door as it is spelled: `B2-C2`, `north4-D1`.
+    pub fn door_name(&self, door: Edge) -> String {
+        match self.ends(door) {
+            Some((room, square)) if !square.is_room() => format!("{square}-{room}"),
+            Some(_) | None => door.to_string(),
+        }
+    }
+
+    /// The door that is spelled so.
+    pub fn read_door(&self, text: &str) -> Option<Edge> {
+        let (one, other) = text.split_once('-')?;
+        let (one, other): (Loc, Loc) = (one.parse().ok()?, other.parse().ok()?);
+        let door = self.way(self.place(other), self.place(one))?.door?;
+        // One name only: a record must read the same.
+        (self.door_name(door) == text).then_some(door)
+    }
+}
+
+/// A door by its name in a layout file.
+fn read_door(grid: Grid, text: &str) -> Option<Edge> {
+    let (one, other) = text.split_once('-')?;
+    let cell: Cell = other.parse().ok().filter(|cell| grid.contains(*cell))?;
+    if let Some(next) = one.parse().ok().filter(|next| grid.contains(*next)) {
+        return Edge::between(next, cell);
+    }
+    let (side, number) = one.parse::<Loc>().ok()?.outside()?;
+    let along = match side {
+        Side::North | Side::South => cell.column(),
+        Side::East | Side::West => cell.row(),
+    };
+    (along + 1 == number && grid.neighbour(cell, side).is_none()).then_some(Edge::of(cell, side))
+}
+
+fn is_rectangle(cells: &[Cell]) -> bool {
+    let columns = || cells.iter().map(|cell| cell.column());
+    let rows = || cells.iter().map(|cell| cell.row());
+    let span = |least: Option<u8>, most: Option<u8>| usize::from(most.unwrap_or(0) - least.unwrap_or(0)) + 1;
+    !cells.is_empty()
+        && cells.len() <= 4
+        && span(columns().min(), columns().max()) * span(rows().min(), rows().max()) == cells.len()
+}
+
+/// The end-points of a side, as column and row of the corner, and whether it is upright.
+fn corners(door: Edge) -> ([(u8, u8); 2], bool) {
+    let cell = Cell::all()
+        .find(|cell| Edge::of(*cell, Side::East) == door || Edge::of(*cell, Side::South) == door)
+        .expect("an inner door has a cell to its west or north");
+    let (column, row) = (cell.column() + 1, cell.row() + 1);
+    if Edge::of(cell, Side::East) == door {
+        ([(column, row - 1), (column, row)], true)
+    } else {
+        ([(column - 1, row), (column, row)], false)
+    }
+}
+
+fn touch(one: Edge, other: Edge, rule: WallRule) -> bool {
+    let ((ends, upright), (others, also)) = (corners(one), corners(other));
+    let shared = ends.iter().any(|end| others.contains(end));
+    shared && (rule == WallRule::Touch || upright == also)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_a_name_of_its_own() {
+        let names: std::collections::BTreeSet<String> = Loc::all().map(|loc| loc.to_string()).collect();
+        assert_eq!(names.len(), PLACES);
+        for loc in Loc::all() {
+            assert_eq!(loc.to_string().parse(), Ok(loc));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! AT-4 The Turn: six Phases, one after the other.
+
+use table::Witness;
+
+use crate::ch01_board::Loc;
+use crate::ch02_units::{Band, Side};
+use crate::fact::{Event, Fact};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::state::{Phase, State};
+
+impl State {
+    /// AT-4.4, AT-8.2 The rooms that hold units of both sides.
+    pub fn contested_rooms(&self) -> impl Iterator<Item = Loc> + '_ {
+        Loc::rooms().filter(|room| self.contested(*room))
+    }
+
+    /// AT-8.1 The active player's side: the one whose Movement Phase has just ended.
+    pub fn active(&self) -> Side {
+        match self.phase {
+            Phase::HumanMovement | Phase::HumanCombat => Side::Human,
+            Phase::SetUp
+            | Phase::Arrivals
+            | Phase::Smashing
+            | Phase::Opening
+            | Phase::MutantMovement
+            | Phase::MutantCombat
+            | Phase::GlowAndGo
+            | Phase::TurnRecord
+            | Phase::Over => Side::Mutant,
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-4.1, AT-4.5 A Turn begins; AT-14.4, AT-14.6 in the Alternate Scenario with arrivals.
+    pub(crate) fn turn(&mut self) {
+        let turn = self.s.turn;
+        self.tell(Event::TurnBegan { turn });
+        self.begin(if self.rules.is_alternate() { Phase::Arrivals } else { Phase::Smashing });
+    }
+
+    /// AT-4.1, AT-4.2, AT-4.8 A Phase or a Step begins: the Human side moves and attacks after the Mutant side.
+    pub(crate) fn begin(&mut self, phase: Phase) {
+        self.s.phase = phase;
+        self.tell(Event::Began { phase });
+        match phase {
+            Phase::Arrivals => {
+                self.s.arrived = Band::NONE;
+                self.s.push(Frame::Arrive);
+            }
+            Phase::Smashing => {
+                self.ready_mutants();
+                self.s.push(Frame::Smash);
+            }
+            Phase::Opening => {
+                self.s.attacked = kit::EdgeSet::EMPTY;
+                self.s.memory.banged = kit::EdgeSet::EMPTY;
+                self.s.push(Frame::Open);
+            }
+            Phase::MutantMovement => self.s.push(Frame::Move { side: Side::Mutant }),
+            Phase::MutantCombat => {
+                self.s.arrived = Band::NONE;
+                self.s.push(Frame::Combats { side: Side::Mutant });
+            }
+            Phase::HumanMovement => {
+                self.ready_humans();
+                self.s.push(Frame::Move { side: Side::Human });
+            }
+            Phase::HumanCombat => {
+                self.settle_humans();
+                self.s.push(Frame::Combats { side: Side::Human });
+            }
+            Phase::GlowAndGo => self.begin_glow(),
+            Phase::TurnRecord => self.s.push(Frame::Record),
+            Phase::SetUp | Phase::Over => unreachable!("{phase:?} does not begin within a Turn"),
+        }
+    }
+
+    /// AT-4.4, AT-4.7, AT-8.4 The only Combat that is left, or the end of the Combat Phase.
+    pub(crate) fn next_combat(&mut self, side: Side) {
+        let next = self.s.contested_rooms().next();
+        match (next, side) {
+            (Some(at), _) => {
+                self.s.push(Frame::Combats { side });
+                self.fight(at);
+            }
+            (None, Side::Mutant) => self.begin(Phase::HumanMovement),
+            (None, Side::Human) => self.begin(Phase::GlowAndGo),
+        }
+    }
+
+    /// AT-9.5, AT-1.9 The marker advances; after the last Turn no new one starts.
+    pub(crate) fn record(&mut self) {
+        if self.s.turn == self.rules.last_turn() {
+            let ending = self.rules.judge(self.s);
+            return self.end(ending);
+        }
+        self.s.turn += 1;
+        self.s.push(Frame::Turn);
+    }
+}

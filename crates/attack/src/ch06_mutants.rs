@@ -1,0 +1,398 @@
+//! AT-6 Mutant movement and doors; AT-5 where it is about Mutants.
+
+use kit::Edge;
+use table::{Refusal, Witness, say};
+
+use crate::ch01_board::{Exit, Loc};
+use crate::ch02_units::{Band, Group, Kind, Side};
+use crate::choice::Choice;
+use crate::fact::{Event, Fact};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Attack;
+use crate::state::{Penny, Phase, State};
+
+/// AT-2.10, AT-R6
+const MARKERS: usize = 30;
+
+/// So many ordinary Mutants of a band, Radioactive ones first: they are the first to go anyway.
+pub(crate) fn some_ordinary(band: Band, count: u8) -> Group {
+    let radioactive = band.radioactive().min(count);
+    Group::just(Kind::Radioactive, radioactive).plus(Kind::Normal, count - radioactive)
+}
+
+impl Attack {
+    /// AT-6.5, AT-6.11, AT-R12, AT-R6 May this door still be attacked in this Turn?
+    fn is_target(&self, s: &State, door: Edge) -> bool {
+        !s.walled.contains(door)
+            && !s.smashed.contains(door)
+            && !s.attacked.contains(door)
+            && (!self.variant.markers_limit || s.smashed.len() < MARKERS)
+    }
+
+    fn targets<'a>(&'a self, s: &'a State, from: Loc) -> impl Iterator<Item = Loc> + 'a {
+        let open = move |exit: &&Exit| exit.door.is_some_and(|door| self.is_target(s, door));
+        self.board.exits(from).iter().filter(open).map(|exit| exit.to)
+    }
+
+    pub(crate) fn can_smash(&self, s: &State) -> bool {
+        Loc::all().any(|from| {
+            !s.ready[from.index()].ordinary().is_empty() && self.targets(s, from).next().is_some()
+        })
+    }
+
+    /// Lists, for every door, one to five Mutants.
+    pub(crate) fn smash_offers(&self, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        for from in Loc::all() {
+            let band = s.ready[from.index()].ordinary();
+            if band.is_empty() {
+                continue;
+            }
+            let most = band.count().min(5) as u8;
+            for to in self.targets(s, from) {
+                let start = out.len();
+                for count in 1..=most {
+                    out.push(Choice::Smash { from, to, group: some_ordinary(band, count) });
+                }
+                out[start..].sort_unstable();
+            }
+        }
+    }
+
+    /// AT-6.3, AT-6.4, AT-6.10, AT-6.11, AT-6.12, AT-R12, AT-R13, AT-R14
+    pub(crate) fn smash_refusal(&self, s: &State, from: Loc, to: Loc, group: Group) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let word = |at| self.loc_word(at);
+        if group.of(Kind::Leader) > 0 {
+            return refuse("AT-6.4", say!("attack-no-smash-leader"));
+        }
+        if group.has_humans() || group.is_empty() {
+            return refuse("AT-6.4", say!("attack-no-smash-human"));
+        }
+        if !group.within(s.band(from).group()) {
+            return refuse("AT-6.3", say!("attack-no-units", at = word(from)));
+        }
+        if !group.band().within(s.ready[from.index()]) {
+            return refuse("AT-6.10", say!("attack-no-smash-again", at = word(from)));
+        }
+        let Some(door) = self.board.way(from, to).and_then(|exit| exit.door) else {
+            return refuse("AT-6.3", say!("attack-no-way", from = word(from), to = word(to)));
+        };
+        let name = self.door_word(door);
+        if s.walled.contains(door) {
+            return refuse("AT-R12", say!("attack-no-walled", door = name));
+        }
+        if s.smashed.contains(door) {
+            return refuse("AT-6.8", say!("attack-no-smashed-already", door = name));
+        }
+        if s.attacked.contains(door) {
+            return refuse("AT-6.11", say!("attack-no-door-again", door = name));
+        }
+        if !self.is_target(s, door) {
+            return refuse("AT-R6", say!("attack-no-markers"));
+        }
+        None
+    }
+
+    /// AT-6.15, AT-6.16, AT-R16, AT-R17, AT-R54 Does a closed door have a Mutant on each side that attacked none?
+    fn openable(&self, s: &State, from: Loc, exit: Exit) -> bool {
+        let closed = exit.door.is_some_and(|door| {
+            !s.walled.contains(door) && !s.smashed.contains(door) && !s.opened.contains(door)
+        });
+        let (one, other) = (s.ready[from.index()], s.ready[exit.to.index()]);
+        let ready = if self.variant.open_by_one {
+            let there = !s.band(from).is_empty() && !s.band(exit.to).is_empty();
+            there && !(one.is_empty() && other.is_empty())
+        } else {
+            !one.is_empty() && !other.is_empty()
+        };
+        closed && ready
+    }
+
+    /// The doors that can be opened, seen from the place that comes first.
+    fn openables<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Edge> + 'a {
+        self.board.rooms().filter(|room| !s.band(*room).is_empty()).flat_map(move |room| {
+            let exits = self.board.exits(room).iter().copied();
+            exits
+                .filter(move |exit| exit.to > room && self.openable(s, room, *exit))
+                .filter_map(|exit| exit.door)
+        })
+    }
+
+    pub(crate) fn can_open(&self, s: &State) -> bool {
+        self.openables(s).next().is_some()
+    }
+
+    pub(crate) fn open_offers(&self, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(self.openables(s).map(Choice::Open));
+        out[1..].sort_unstable();
+    }
+
+    pub(crate) fn open_refusal(&self, s: &State, door: Edge) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let name = self.door_word(door);
+        let Some((one, other)) = self.board.ends(door) else {
+            return refuse("AT-6.15", say!("attack-no-door", door = name));
+        };
+        if s.band(one).is_empty() || s.band(other).is_empty() {
+            return refuse("AT-6.15", say!("attack-no-both-sides", door = name));
+        }
+        if s.walled.contains(door) {
+            return refuse("AT-R12", say!("attack-no-walled", door = name));
+        }
+        if s.smashed.contains(door) || s.opened.contains(door) {
+            return refuse("AT-6.15", say!("attack-no-closed", door = name));
+        }
+        let exit = Exit { to: other, door: Some(door) };
+        if self.openable(s, one, exit) {
+            None
+        } else {
+            refuse("AT-6.16", say!("attack-no-openers", door = name))
+        }
+    }
+
+    /// AT-14.7, AT-14.14 May Mutants leave this place for that one at all?
+    fn may_go(&self, s: &State, from: Loc, to: Loc) -> bool {
+        let back = self.is_alternate() && !from.is_room() && to.is_room();
+        !back && !self.is_held(s, from)
+    }
+
+    /// AT-14.7, AT-14.8, AT-R48, AT-R53 New arrivals stay where Human side units are; they may smash and open all the same.
+    pub(crate) fn is_held(&self, s: &State, from: Loc) -> bool {
+        from == self.board.tech && !s.arrived.is_empty() && !s.crew(from).is_empty()
+    }
+
+    /// AT-1.3, AT-1.6, AT-6.1, AT-6.13, AT-6.14, AT-6.17, AT-6.19, AT-6.20, AT-R19, AT-R20, AT-R21 The Mutants that may go this way now.
+    pub(crate) fn movable(&self, s: &State, from: Loc, exit: Exit) -> Band {
+        let (ready, smashers) = (s.ready[from.index()], s.smashers[from.index()]);
+        if !self.may_go(s, from, exit.to) {
+            return Band::NONE;
+        }
+        match exit.door {
+            None => ready.with(smashers),
+            Some(door) if s.smashed.contains(door) => ready.with(smashers),
+            Some(door) if s.opened.contains(door) => {
+                if self.variant.smashers_use_opened {
+                    ready.with(smashers)
+                } else {
+                    ready
+                }
+            }
+            Some(_) => Band::NONE,
+        }
+    }
+
+    pub(crate) fn mutants_can_move(&self, s: &State) -> bool {
+        Loc::all().any(|from| {
+            !s.ready[from.index()].with(s.smashers[from.index()]).is_empty()
+                && self.board.exits(from).iter().any(|exit| !self.movable(s, from, *exit).is_empty())
+        })
+    }
+
+    /// Lists, for every way, one unit of each kind and all of them; AT-14.10 Penny with them or not.
+    pub(crate) fn mutant_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        for from in Loc::all() {
+            if s.ready[from.index()].with(s.smashers[from.index()]).is_empty() {
+                continue;
+            }
+            let penny = s.holds_penny(from);
+            for exit in self.board.exits(from) {
+                let band = self.movable(s, from, *exit);
+                if band.is_empty() {
+                    continue;
+                }
+                let start = out.len();
+                let to = exit.to;
+                let mut offer = |group| {
+                    if out.last() != Some(&Choice::Move { from, to, group }) {
+                        out.push(Choice::Move { from, to, group });
+                    }
+                };
+                for kind in Kind::MUTANTS {
+                    if band.of(kind) > 0 {
+                        offer(Group::just(kind, 1));
+                    }
+                }
+                offer(band.group());
+                if penny {
+                    self.add_penny(s, from, to, start, out);
+                }
+            }
+        }
+    }
+
+    fn add_penny(&self, s: &State, from: Loc, to: Loc, start: usize, out: &mut Vec<Choice>) {
+        let groups: Vec<Group> = out[start..]
+            .iter()
+            .filter_map(|choice| if let Choice::Move { group, .. } = choice { Some(*group) } else { None })
+            .collect();
+        out.truncate(start);
+        for group in groups {
+            for group in [group, group.plus(Kind::Penny, 1)] {
+                if self.penny_refusal(s, from, group).is_none() {
+                    out.push(Choice::Move { from, to, group });
+                }
+            }
+        }
+        out[start..].sort_unstable();
+    }
+
+    /// AT-14.10, AT-R51, AT-5.3 A captive goes with somebody, once a Turn, and is never left alone.
+    fn penny_refusal(&self, s: &State, from: Loc, group: Group) -> Option<Refusal> {
+        let taken = group.of(Kind::Penny) > 0;
+        if taken && !s.holds_penny(from) {
+            return Some(Refusal::new("AT-14.10", say!("attack-no-captive", at = self.loc_word(from))));
+        }
+        if taken && s.idle_people & crate::ch02_units::PENNY == 0 {
+            return Some(Refusal::new("AT-5.3", say!("attack-no-penny-again")));
+        }
+        let alone = s.holds_penny(from) && !taken && group.band() == s.band(from);
+        alone.then(|| Refusal::new("AT-R51", say!("attack-no-penny-alone", at = self.loc_word(from))))
+    }
+
+    /// AT-5.3, AT-5.4, AT-5.5, AT-6.1, AT-6.9
+    pub(crate) fn mutant_move_refusal(&self, s: &State, from: Loc, to: Loc, group: Group) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let word = |at| self.loc_word(at);
+        let (mutants, humans) = (group.band(), group.without(group.band().group()));
+        if mutants.is_empty() || humans.count() > u32::from(humans.of(Kind::Penny)) {
+            let rule = if humans.of(Kind::Penny) > 0 { "AT-14.10" } else { "AT-5.1" };
+            return refuse(rule, say!("attack-no-own-units"));
+        }
+        if !mutants.within(s.band(from)) {
+            return refuse("AT-1.1", say!("attack-no-units", at = word(from)));
+        }
+        let Some(exit) = self.board.way(from, to) else {
+            let rule = if from.is_room() && to.is_room() { "AT-5.4" } else { "AT-1.7" };
+            // AT-5.3 Two steps are as far as two places apart.
+            let far = self.board.exits(from).iter().any(|exit| self.board.way(exit.to, to).is_some());
+            let straight = from
+                .cell()
+                .zip(to.cell())
+                .is_none_or(|(one, other)| one.column() == other.column() || one.row() == other.row());
+            let rule = if far && straight && to.is_room() { "AT-5.3" } else { rule };
+            return refuse(rule, say!("attack-no-way", from = word(from), to = word(to)));
+        };
+        let fresh = s.ready[from.index()].with(s.smashers[from.index()]);
+        if !mutants.within(fresh) {
+            return refuse("AT-6.18", say!("attack-no-moved", at = word(from)));
+        }
+        if self.is_held(s, from) {
+            return refuse("AT-14.7", say!("attack-no-held"));
+        }
+        if !self.may_go(s, from, to) {
+            return refuse("AT-14.14", say!("attack-no-back"));
+        }
+        if !mutants.within(self.movable(s, from, exit)) {
+            let door = exit.door.expect("only a door can be in the way");
+            let name = self.door_word(door);
+            if s.walled.contains(door) {
+                return refuse("AT-5.5", say!("attack-no-walled", door = name));
+            }
+            if s.opened.contains(door) {
+                return refuse("AT-R19", say!("attack-no-smashers", door = name));
+            }
+            return refuse("AT-6.1", say!("attack-no-through", door = name));
+        }
+        self.penny_refusal(s, from, group)
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-6.18, AT-5.7 Everybody may act again; what was not used is lost.
+    pub(crate) fn ready_mutants(&mut self) {
+        let s = &mut *self.s;
+        s.ready = s.bands;
+        s.smashers.fill(Band::NONE);
+        s.attacked = kit::EdgeSet::EMPTY;
+        s.idle_people |= crate::ch02_units::PENNY;
+    }
+
+    /// AT-6.6, AT-R15 An attempt is announced, and rolled before the next one is announced.
+    pub(crate) fn attempt(&mut self, from: Loc, to: Loc, group: Group) {
+        let door = self.rules.board.way(from, to).and_then(|exit| exit.door).expect("there is a door");
+        let s = &mut *self.s;
+        s.attacked = s.attacked.with(door);
+        s.ready[from.index()] = s.ready[from.index()].without(group.band());
+        let need = self.rules.board.smash_number(group.count());
+        self.tell_own(Side::Mutant, Event::Attempt { door, from, group, need });
+        if from.is_room() && self.rules.variant.hidden {
+            self.s.memory.banged = self.s.memory.banged.with(door);
+            self.tell_others(Side::Mutant, Event::Banging { door });
+        }
+        self.s.push(Frame::SmashRoll { from, to, band: group.band() });
+    }
+
+    /// AT-6.7, AT-6.8, AT-6.9, AT-6.13
+    pub(crate) fn smash(&mut self, from: Loc, to: Loc, band: Band, roll: u8) {
+        let door = self.rules.board.way(from, to).and_then(|exit| exit.door).expect("there is a door");
+        self.cast(roll);
+        self.tell_own(Side::Mutant, Event::SmashRoll { roll });
+        if roll > self.rules.board.smash_number(band.count()) {
+            // AT-R22, AT-R39
+            self.tell_own(Side::Mutant, Event::Withstood { door });
+            if from.is_room() {
+                self.tell_others(Side::Mutant, Event::Withstood { door });
+            }
+            return;
+        }
+        self.s.smashed = self.s.smashed.with(door);
+        let smashers = &mut self.s.smashers[from.index()];
+        *smashers = smashers.with(band);
+        self.tell(Event::Smashed { door });
+        self.say_beyond(to);
+    }
+
+    /// AT-6.15 No die is rolled.
+    pub(crate) fn open(&mut self, door: Edge) {
+        self.s.opened = self.s.opened.with(door);
+        self.tell_own(Side::Mutant, Event::Opened { door });
+    }
+
+    /// AT-5.9, AT-5.12, AT-5.13, AT-R18 Units go through a door or along the building, a captive with them.
+    pub(crate) fn move_mutants(&mut self, from: Loc, to: Loc, group: Group) {
+        let exit = self.rules.board.way(from, to).expect("there is a way");
+        let band = group.band();
+        let opened = exit.door.is_some_and(|door| !self.s.smashed.contains(door));
+        let s = &mut *self.s;
+        // Those who have smashed a door have fewer ways to go: they go first, where they can.
+        let free = !opened || self.rules.variant.smashers_use_opened;
+        let smashers = if free { band.least(s.smashers[from.index()]) } else { Band::NONE };
+        s.smashers[from.index()] = s.smashers[from.index()].without(smashers);
+        s.ready[from.index()] = s.ready[from.index()].without(band.without(smashers));
+        self.tell_own(Side::Mutant, Event::Moved { side: Side::Mutant, from, to, group });
+        self.transfer(from, to, group);
+    }
+
+    /// AT-5.8 Mutants, and a captive with them, are in another place now; AT-14.14 perhaps outside.
+    pub(crate) fn transfer(&mut self, from: Loc, to: Loc, group: Group) {
+        let (s, band) = (&mut *self.s, group.band());
+        s.bands[from.index()] = s.bands[from.index()].without(band);
+        s.bands[to.index()] = s.bands[to.index()].with(band);
+        let penny = group.of(Kind::Penny) > 0;
+        if penny {
+            s.penny = Penny::Captive(to);
+            s.idle_people &= !crate::ch02_units::PENNY;
+        }
+        self.seen_moving(from, to, band);
+        if penny {
+            self.tell_others(Side::Mutant, Event::PennyMoved { to });
+        }
+        if self.rules.is_alternate() && from.is_room() && !to.is_room() {
+            self.leave_building(band, penny);
+        }
+    }
+
+    /// AT-6.17, AT-5.7 Opened doors shut, and nobody acts any more.
+    pub(crate) fn end_mutant_movement(&mut self) {
+        let s = &mut *self.s;
+        s.opened = kit::EdgeSet::EMPTY;
+        s.ready.fill(Band::NONE);
+        s.smashers.fill(Band::NONE);
+        s.idle_people = 0;
+        self.begin(Phase::MutantCombat);
+    }
+}

@@ -1,0 +1,263 @@
+//! AT-8 Combat.
+
+use table::{Refusal, Witness, say};
+
+use crate::ch01_board::Loc;
+use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
+use crate::choice::Choice;
+use crate::fact::{Event, Fact};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Attack;
+use crate::state::{Fight, Penny, State};
+use crate::tactics;
+
+/// AT-1.10, AT-8.7
+pub(crate) const BOXES: u32 = 5;
+
+impl Attack {
+    /// AT-8.5 A side's units in a Combat.
+    pub(crate) fn fighters(s: &State, at: Loc, side: Side) -> Group {
+        match side {
+            Side::Human => s.crew(at).group(),
+            Side::Mutant => s.band(at).group(),
+        }
+    }
+
+    /// AT-8.8, AT-8.9, AT-R27, AT-R49 Who lays out first: the smaller side, or the one that is not active.
+    pub(crate) fn first_to_lay(s: &State, at: Loc) -> Side {
+        let count = |side| Attack::fighters(s, at, side).count();
+        match count(Side::Human).cmp(&count(Side::Mutant)) {
+            std::cmp::Ordering::Less => Side::Human,
+            std::cmp::Ordering::Greater => Side::Mutant,
+            std::cmp::Ordering::Equal => s.active().enemy(),
+        }
+    }
+
+    /// AT-8.10 Is there anything to choose about who is laid out?
+    pub(crate) fn lay_is_free(s: &State, at: Loc) -> bool {
+        s.contested(at) && Attack::fighters(s, at, s.fight.first).kinds().nth(1).is_some()
+    }
+
+    pub(crate) fn lay_offers(s: &State, at: Loc, out: &mut Vec<Choice>) {
+        out.push(Choice::Auto);
+        out.extend(Attack::fighters(s, at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
+    }
+
+    pub(crate) fn lay_refusal(s: &State, at: Loc, group: Group) -> Option<Refusal> {
+        let there = group.within(Attack::fighters(s, at, s.fight.first));
+        let fits = there && group.count() == BOXES;
+        let rule = if there { "AT-8.10" } else { "AT-8.5" };
+        (!fits).then(|| Refusal::new(rule, say!("attack-no-lay", boxes = BOXES)))
+    }
+
+    /// The units of the side that pairs which are in no box yet.
+    pub(crate) fn unpaired(s: &State, at: Loc) -> Group {
+        let side = s.fight.first.enemy();
+        let boxes = s.fight.boxes(side).iter().flatten();
+        boxes.fold(Attack::fighters(s, at, side), |left, unit| left.without(Group::just(unit.kind, 1)))
+    }
+
+    /// The enemy in a box that is still to be faced.
+    pub(crate) fn faced(s: &State, next: u8) -> Option<Kind> {
+        let unit = s.fight.boxes(s.fight.first).get(usize::from(next)).copied().flatten();
+        unit.filter(|_| next < s.fight.pairs).map(|unit| unit.kind)
+    }
+
+    /// AT-8.11 Is there anything to choose about who faces the enemy?
+    pub(crate) fn pairs_differ(s: &State, at: Loc, next: u8) -> bool {
+        next < s.fight.pairs && Attack::unpaired(s, at).kinds().nth(1).is_some()
+    }
+
+    pub(crate) fn pair_offers(s: &State, out: &mut Vec<Choice>) {
+        let Some(Frame::Pair { at, .. }) = s.frames.last() else { return };
+        out.push(Choice::Auto);
+        out.extend(Attack::unpaired(s, *at).kinds().map(|(kind, _)| Choice::Pair(kind)));
+    }
+
+    pub(crate) fn pair_refusal(s: &State, kind: Kind) -> Option<Refusal> {
+        let Some(Frame::Pair { at, .. }) = s.frames.last() else { return None };
+        let there = Attack::unpaired(s, *at).of(kind) > 0;
+        (!there).then(|| Refusal::new("AT-8.11", say!("attack-no-pair", unit = kind_word(kind))))
+    }
+}
+
+impl Fight {
+    /// A side's Engaged boxes.
+    pub fn boxes(&self, side: Side) -> &[Option<Unit>; 5] {
+        match side {
+            Side::Human => &self.humans,
+            Side::Mutant => &self.mutants,
+        }
+    }
+
+    fn boxes_mut(&mut self, side: Side) -> &mut [Option<Unit>; 5] {
+        match side {
+            Side::Human => &mut self.humans,
+            Side::Mutant => &mut self.mutants,
+        }
+    }
+}
+
+pub(crate) use crate::speak::kind_word;
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-8.5 A Combat begins.
+    pub(crate) fn fight(&mut self, at: Loc) {
+        self.s.fight = Fight { at: Some(at), ..Fight::default() };
+        self.tell(Event::FightBegan { at });
+        self.s.push(Frame::Round { at });
+    }
+
+    /// AT-8.3, AT-8.15, AT-11.8, AT-12.1 A Round is set up from scratch, or the Combat is over.
+    pub(crate) fn round(&mut self, at: Loc) {
+        if !self.s.contested(at) {
+            return self.fight_over(at);
+        }
+        let round = self.s.fight.round + 1;
+        let outnumbering = self.rules.outnumbering(self.s, at);
+        let bonus = outnumbering.filter(|_| self.rules.variant.odds);
+        let first = Attack::first_to_lay(self.s, at);
+        self.s.fight = Fight { at: Some(at), round, bonus, first, ..Fight::default() };
+        self.tell(Event::RoundBegan { at, round, bonus });
+        self.s.push(Frame::Lay { at });
+        if let Some(strong) = outnumbering.filter(|_| self.rules.variant.bugging_out) {
+            self.s.push(Frame::Retreat { at, side: strong.enemy() });
+        }
+    }
+
+    /// AT-8.6 Survivors stay in the room.
+    pub(crate) fn fight_over(&mut self, at: Loc) {
+        self.s.fight = Fight::default();
+        self.tell(Event::FightOver { at });
+        self.remember(at);
+    }
+
+    /// AT-8.10 Five or fewer are all laid out, and so are five of a kind.
+    pub(crate) fn lay_all(&mut self, at: Loc) {
+        if !self.s.contested(at) {
+            return self.fight_over(at);
+        }
+        let all = Attack::fighters(self.s, at, self.s.fight.first);
+        let group = if all.count() <= BOXES { all } else { tactics::lay(all) };
+        self.lay(at, group);
+    }
+
+    /// The five that the rules would lay out.
+    pub(crate) fn lay_auto(&mut self, at: Loc) {
+        let all = Attack::fighters(self.s, at, self.s.fight.first);
+        self.lay(at, tactics::lay(all));
+    }
+
+    /// AT-8.7, AT-8.10, AT-R26 One unit a box.
+    pub(crate) fn lay(&mut self, at: Loc, group: Group) {
+        let (side, crew) = (self.s.fight.first, self.s.crew(at));
+        let picked = if side == Side::Human { crew.pick(group).unwrap_or_default() } else { Crew::NONE };
+        let people = (0..8).filter(|who| picked.people & 1 << who != 0).map(Unit::person);
+        let rest = group.kinds().filter(|(kind, _)| !kind.is_person());
+        let others = rest.flat_map(|(kind, count)| std::iter::repeat_n(Unit::any(kind), usize::from(count)));
+        let boxes = self.s.fight.boxes_mut(side);
+        let mut pairs = 0;
+        for (slot, unit) in boxes.iter_mut().zip(people.chain(others)) {
+            *slot = Some(unit);
+            pairs += 1;
+        }
+        self.s.fight.pairs = pairs;
+        self.tell(Event::LaidOut { side, group });
+        self.s.push(Frame::Pair { at, next: 0 });
+    }
+
+    /// AT-8.11 Nothing is left to choose: the rest is paired in a row, and the first pair rolls.
+    pub(crate) fn pair_alone(&mut self, at: Loc, next: u8) {
+        if next == self.s.fight.pairs {
+            return self.s.push(Frame::Roll { at, pair: 0 });
+        }
+        let left = Attack::unpaired(self.s, at);
+        let (kind, _) = left.kinds().next().expect("the side that pairs has no fewer units");
+        self.pair(at, next, kind);
+    }
+
+    /// The rest, as the rules would pair it.
+    pub(crate) fn pair_auto(&mut self, at: Loc, next: u8) {
+        for next in next..self.s.fight.pairs {
+            let foe = Attack::faced(self.s, next).expect("a box is filled");
+            let kind = tactics::face(self.rules, foe, Attack::unpaired(self.s, at), self.s.fight.bonus);
+            self.put(at, next, kind);
+        }
+        self.s.push(Frame::Pair { at, next: self.s.fight.pairs });
+    }
+
+    /// AT-8.11, AT-8.12
+    pub(crate) fn pair(&mut self, at: Loc, next: u8, kind: Kind) {
+        self.put(at, next, kind);
+        self.s.push(Frame::Pair { at, next: next + 1 });
+    }
+
+    fn put(&mut self, at: Loc, next: u8, kind: Kind) {
+        let side = self.s.fight.first.enemy();
+        let taken = self
+            .s
+            .fight
+            .humans
+            .iter()
+            .flatten()
+            .fold(0u8, |taken, unit| if unit.who < 8 { taken | 1 << unit.who } else { taken });
+        let free = self.s.crew(at).people & !taken;
+        let person = (0..8).map(Unit::person).find(|unit| free & 1 << unit.who != 0 && unit.kind == kind);
+        let unit = if kind.is_person() { person.expect("one is free") } else { Unit::any(kind) };
+        self.s.fight.boxes_mut(side)[usize::from(next)] = Some(unit);
+        let boxes = usize::from(next);
+        let (human, mutant) = (self.s.fight.humans[boxes], self.s.fight.mutants[boxes]);
+        let (human, mutant) = human.zip(mutant).expect("both boxes are filled");
+        self.tell(Event::Paired { pair: next + 1, human, mutant });
+    }
+
+    /// AT-8.13, AT-8.14, AT-8.16, AT-8.17, AT-8.18, AT-8.19, AT-R28 Both dice count together; a pair rolls until
+    /// somebody falls, pairs roll from left to right.
+    pub(crate) fn roll(&mut self, at: Loc, pair: u8, human: u8, mutant: u8) {
+        let rules = self.rules;
+        self.s.dice = [human, mutant];
+        self.tell(Event::Rolled { pair: pair + 1, human, mutant });
+        let index = usize::from(pair);
+        let engaged = self.s.fight.humans[index].zip(self.s.fight.mutants[index]);
+        let (man, brute) = engaged.expect("both boxes are filled");
+        let bonus = self.s.fight.bonus;
+        let mutant_falls = human <= rules.hit_number(man.kind, brute.kind, bonus);
+        let human_falls = mutant <= rules.hit_number(brute.kind, man.kind, bonus);
+        if mutant_falls {
+            self.s.fight.mutants[index] = None;
+            self.mutant_falls(at, brute);
+        }
+        if human_falls {
+            self.s.fight.humans[index] = None;
+            self.human_falls(at, man);
+        }
+        self.free_penny(at);
+        let next = if mutant_falls || human_falls { pair + 1 } else { pair };
+        let more = next < self.s.fight.pairs;
+        self.s.push(if more { Frame::Roll { at, pair: next } } else { Frame::Round { at } });
+    }
+
+    /// AT-2.12
+    fn mutant_falls(&mut self, at: Loc, unit: Unit) {
+        let band = &mut self.s.bands[at.index()];
+        *band = band.without(crate::ch02_units::Band::one(unit.kind));
+        self.tell(Event::Fell { at, unit });
+    }
+
+    /// AT-2.12; AT-14.9 Penny is never eliminated in the Alternate Scenario.
+    fn human_falls(&mut self, at: Loc, unit: Unit) {
+        let crew = &mut self.s.crews[at.index()];
+        match unit.kind {
+            Kind::Janibot3 => crew.janibots[0] -= 1,
+            Kind::Janibot2 => crew.janibots[1] -= 1,
+            _ => crew.people &= !(1 << unit.who),
+        }
+        if unit.kind == Kind::Penny && self.rules.is_alternate() {
+            self.s.penny = Penny::Captive(at);
+            self.tell(Event::Captured { at });
+        } else {
+            self.tell(Event::Fell { at, unit });
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! AT-9 Glow and Go.
+
+use table::Witness;
+
+use crate::ch01_board::{Loc, PLACES};
+use crate::ch02_units::{Band, Kind, Side};
+use crate::fact::{Event, Fact};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::state::Phase;
+
+/// AT-9.2
+const FATAL: u8 = 6;
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-9.1, AT-9.3, AT-9.4, AT-14.13 Every Radioactive Mutant on the board, place by place; none in the pool.
+    pub(crate) fn begin_glow(&mut self) {
+        self.s.glowed = 0;
+        self.forget_bands();
+        let left = self.s.band(Loc(0)).radioactive();
+        self.s.push(Frame::Glow { at: Loc(0), left });
+    }
+
+    /// On to the next place with a Radioactive Mutant, or the end of the Phase.
+    pub(crate) fn glow_on(&mut self, at: Loc) {
+        let next = (at.index() + 1..PLACES).find(|index| self.s.bands[*index].radioactive() > 0);
+        if let Some(index) = next {
+            let left = self.s.bands[index].radioactive();
+            return self.s.push(Frame::Glow { at: Loc(index as u8), left });
+        }
+        // AT-R44
+        let count = self.s.glowed;
+        self.s.glowed = 0;
+        self.tell(Event::Glowed { count });
+        self.begin(Phase::TurnRecord);
+    }
+
+    /// AT-9.2, AT-R52
+    pub(crate) fn glow(&mut self, at: Loc, left: u8, roll: u8) {
+        self.cast(roll);
+        self.tell_own(Side::Mutant, Event::GlowRoll { at, roll });
+        self.s.push(Frame::Glow { at, left: left - 1 });
+        if roll != FATAL {
+            return;
+        }
+        let s = &mut *self.s;
+        s.glowed += 1;
+        s.bands[at.index()] = s.bands[at.index()].without(Band::one(Kind::Radioactive));
+        if s.band(at).is_empty() && at.is_room() {
+            self.vacated(at);
+        }
+        self.free_penny(at);
+    }
+}

@@ -1,0 +1,44 @@
+//! AT-10 Victory in the basic game.
+
+use table::Witness;
+
+use crate::ch02_units::{GUARDS, TECHS};
+use crate::fact::{Event, Fact};
+use crate::play::Play;
+use crate::rules::Attack;
+use crate::state::{Ending, Phase, State};
+
+impl Attack {
+    /// AT-9.4, AT-10.1 The result after the last Turn.
+    pub(crate) fn judge(&self, s: &State) -> Ending {
+        if self.is_alternate() { Attack::judge_alternate(s) } else { self.judge_basic(s) }
+    }
+
+    /// AT-10.1 to AT-10.8: only the units in the Tech Room count, a side's decisive level before its marginal one.
+    /// AT-10.2, AT-10.3, AT-10.4, AT-10.5, AT-10.6, AT-10.7, AT-10.8
+    fn judge_basic(&self, s: &State) -> Ending {
+        let (crew, band) = (s.crew(self.board.tech), s.band(self.board.tech));
+        let (techs, guards) = ((crew.people & TECHS).count_ones(), (crew.people & GUARDS).count_ones());
+        if techs >= 1 && guards >= 3 {
+            Ending::DecisiveHuman
+        } else if techs + guards >= 2 {
+            Ending::MarginalHuman
+        } else if band.leaders() >= 1 && band.ordinary().count() >= 3 {
+            Ending::DecisiveMutant
+        } else if band.count() >= 2 {
+            Ending::MarginalMutant
+        } else {
+            Ending::Draw
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-9.5, AT-R29, AT-R55 The game is over.
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.s.frames.clear();
+        self.s.phase = Phase::Over;
+        self.s.ending = Some(ending);
+        self.tell(Event::Ended { ending });
+    }
+}

@@ -1,0 +1,225 @@
+//! AT-12 Option: Bugging Out.
+
+use table::{Refusal, Witness, say};
+
+use crate::ch01_board::{Exit, Loc};
+use crate::ch02_units::{Group, Kind, PENNY, Side};
+use crate::choice::Choice;
+use crate::fact::{Event, Fact};
+use crate::frame::Frame;
+use crate::play::Play;
+use crate::rules::Attack;
+use crate::state::State;
+
+/// So many groups at most are listed for a way.
+const LISTED: usize = 24;
+
+impl Attack {
+    /// AT-12.2, AT-12.8, AT-12.9, AT-12.15, AT-R33, AT-R36 Why nobody of a side may retreat this way.
+    fn retreat_way_refusal(&self, s: &State, side: Side, exit: Exit) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let to = self.loc_word(exit.to);
+        if side == Side::Human && !exit.to.is_room() {
+            return refuse("AT-12.15", say!("attack-no-outside"));
+        }
+        let Some(door) = exit.door else {
+            return refuse("AT-12.2", say!("attack-no-retreat", to = to));
+        };
+        if s.walled.contains(door) {
+            return refuse("AT-12.2", say!("attack-no-walled", door = self.door_word(door)));
+        }
+        if side == Side::Mutant && !s.smashed.contains(door) {
+            return refuse("AT-12.8", say!("attack-no-through", door = self.door_word(door)));
+        }
+        let enemies = match side {
+            Side::Human => !s.band(exit.to).is_empty(),
+            Side::Mutant => self.known_occupied(s, exit.to),
+        };
+        if enemies { refuse("AT-12.9", say!("attack-no-retreat-enemy", to = to)) } else { None }
+    }
+
+    /// The units in a Combat that may make a retreat or a pursuit to a place. AT-12.10, AT-12.11, AT-R37, AT-R60, AT-R22
+    fn runners(&self, s: &State, from: Loc, to: Loc, side: Side) -> Group {
+        match side {
+            Side::Mutant => s.band(from).group(),
+            Side::Human => {
+                let mut crew = s.crew(from);
+                crew.people &= !self.locked(s, from);
+                if to == self.board.tech {
+                    crew.janibots = [0; 2];
+                }
+                // AT-12.7
+                if crew.people == 0 {
+                    crew.janibots = [0; 2];
+                }
+                crew.group()
+            }
+        }
+    }
+
+    fn retreats(&self, s: &State, at: Loc, side: Side) -> impl Iterator<Item = (Loc, Group)> {
+        let exits = self.board.exits(at).iter();
+        let open = exits.filter(move |exit| self.retreat_way_refusal(s, side, **exit).is_none());
+        let runs = open.map(move |exit| (exit.to, self.runners(s, at, exit.to, side)));
+        runs.filter(|(_, group)| !group.is_empty()).collect::<Vec<_>>().into_iter()
+    }
+
+    pub(crate) fn can_retreat(&self, s: &State, at: Loc, side: Side) -> bool {
+        self.retreats(s, at, side).next().is_some()
+    }
+
+    /// AT-12.3 Lists everybody, and small groups.
+    pub(crate) fn retreat_offers(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
+        out.push(Choice::Stay);
+        let Some(Frame::Retreat { side, .. }) = s.frames.last() else { return };
+        for (to, all) in self.retreats(s, at, *side) {
+            let start = out.len();
+            let offer = |group, out: &mut Vec<Choice>| {
+                if self.retreat_refusal(s, at, to, group).is_none() {
+                    out.push(Choice::Retreat { to, group });
+                }
+            };
+            for size in 1..=all.count() {
+                let groups = if size == all.count() || out.len() - start < LISTED {
+                    all.choose(size)
+                } else {
+                    Vec::new()
+                };
+                for group in groups {
+                    offer(group, out);
+                    if s.holds_penny(at) && *side == Side::Mutant {
+                        offer(group.plus(Kind::Penny, 1), out);
+                    }
+                }
+            }
+            out[start..].sort_unstable();
+        }
+    }
+
+    pub(crate) fn retreat_refusal(&self, s: &State, at: Loc, to: Loc, group: Group) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let Some(Frame::Retreat { side, .. }) = s.frames.last().copied() else { return None };
+        let Some(exit) = self.board.way(at, to) else {
+            return refuse("AT-12.2", say!("attack-no-retreat", to = self.loc_word(to)));
+        };
+        self.retreat_way_refusal(s, side, exit).or_else(|| self.group_refusal(s, at, to, side, group))
+    }
+
+    /// AT-12.7, AT-12.10, AT-12.11, AT-14.10, AT-R61 Why this group may not go, by a way that is open.
+    fn group_refusal(&self, s: &State, from: Loc, to: Loc, side: Side, group: Group) -> Option<Refusal> {
+        let refuse = |rule, say| Some(Refusal::new(rule, say));
+        let word = |at| self.loc_word(at);
+        if side == Side::Mutant {
+            let taken = group.of(Kind::Penny) > 0;
+            let rest = if taken { group.without(Group::just(Kind::Penny, 1)) } else { group };
+            if rest.is_empty() || !rest.within(s.band(from).group()) {
+                return refuse("AT-12.2", say!("attack-no-units", at = word(from)));
+            }
+            if taken && !s.holds_penny(from) {
+                return refuse("AT-14.10", say!("attack-no-captive", at = word(from)));
+            }
+            let alone = !taken && s.holds_penny(from) && rest == s.band(from).group();
+            return if alone {
+                refuse("AT-R61", say!("attack-no-penny-alone", at = word(from)))
+            } else {
+                None
+            };
+        }
+        if group.is_empty() || s.crew(from).pick(group).is_none() {
+            return refuse("AT-12.2", say!("attack-no-units", at = word(from)));
+        }
+        let techs = group.of(Kind::Professor) | (group.of(Kind::Penny) * PENNY);
+        if techs & self.locked(s, from) != 0 {
+            return refuse("AT-12.11", say!("attack-no-tech-yet", turn = crate::ch07_humans::TECHS_FREE));
+        }
+        if group.has_janibots() && to == self.board.tech {
+            return refuse("AT-12.10", say!("attack-no-janibot-tech"));
+        }
+        if group.has_janibots() && !group.has_people() {
+            return refuse("AT-12.7", say!("attack-no-escort", to = word(to)));
+        }
+        None
+    }
+
+    /// AT-12.4, AT-12.6 May anybody follow?
+    pub(crate) fn can_pursue(&self, s: &State, from: Loc, to: Loc, most: u8, side: Side) -> bool {
+        let outside = side == Side::Human && !to.is_room();
+        most > 0 && !outside && !self.runners(s, from, to, side).is_empty()
+    }
+
+    /// AT-12.4, AT-R35 Lists groups of every size that may follow.
+    pub(crate) fn pursue_offers(&self, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Stay);
+        let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() else { return };
+        let all = self.runners(s, from, to, side);
+        for size in (1..=u32::from(most).min(all.count())).rev() {
+            for group in all.choose(size) {
+                let with = group.plus(Kind::Penny, 1);
+                for group in [Some(group), Some(with).filter(|_| s.holds_penny(from))].into_iter().flatten() {
+                    if out.len() < LISTED * 2 && self.pursue_refusal(s, group).is_none() {
+                        out.push(Choice::Pursue(group));
+                    }
+                }
+            }
+        }
+        out[1..].sort_unstable();
+    }
+
+    pub(crate) fn pursue_refusal(&self, s: &State, group: Group) -> Option<Refusal> {
+        let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() else { return None };
+        let counted = if side == Side::Mutant { group.band().count() } else { group.count() };
+        if counted > u32::from(most) {
+            return Some(Refusal::new("AT-12.4", say!("attack-no-pursuit", most = most)));
+        }
+        self.group_refusal(s, from, to, side, group)
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// AT-12.1, AT-12.3, AT-12.6, AT-12.12, AT-R32, AT-R38, AT-R45 One decision a Round; all take the same door.
+    pub(crate) fn retreat(&mut self, at: Loc, side: Side, to: Loc, group: Group) {
+        if side == Side::Mutant && to.is_room() && !self.s.crew(to).is_empty() {
+            self.bar(to);
+            return self.s.push(Frame::Retreat { at, side });
+        }
+        self.tell(Event::Retreated { side, from: at, to, group });
+        self.run_to(at, to, side, group);
+        if self.s.frames.is_empty() {
+            return;
+        }
+        let (crew, band) = (self.s.crew(at), self.s.band(at));
+        if !crew.is_empty() && !band.is_empty() {
+            self.s.fight.first = Attack::first_to_lay(self.s, at);
+            return;
+        }
+        // AT-12.4 Nobody stays: the Round is not fought.
+        let lay = self.s.frames.pop();
+        debug_assert_eq!(lay, Some(Frame::Lay { at }), "a retreat comes before the lay-out");
+        self.fight_over(at);
+        let most = if side == Side::Mutant { group.band().count() } else { group.count() } as u8;
+        self.s.push(Frame::Pursue { from: at, to, most, side: side.enemy() });
+    }
+
+    fn run_to(&mut self, from: Loc, to: Loc, side: Side, group: Group) {
+        match side {
+            Side::Mutant => {
+                self.transfer(from, to, group);
+                self.seen_bands_run(from, to, group.band());
+            }
+            Side::Human => {
+                let crew = self.s.crew(from).pick(group).expect("they are there");
+                self.transfer_crew(from, to, crew);
+                self.seen_crews_run(from, to, crew);
+            }
+        }
+    }
+
+    /// AT-12.4, AT-12.5, AT-12.14, AT-R34 Those who follow fight at once, where they arrive.
+    pub(crate) fn pursue(&mut self, from: Loc, to: Loc, side: Side, group: Group) {
+        self.tell(Event::Pursued { side, from, to, group });
+        self.run_to(from, to, side, group);
+        if !self.s.frames.is_empty() {
+            self.fight(to);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Attack of the Mutants!, complete.
+//!
+//! A game is a stack of [`Frame`]s in a [`State`]; [`Attack`] carries them out up to the next question. One file per
+//! chapter of the rules.
+
+mod ch01_board;
+mod ch02_units;
+mod ch03_setup;
+mod ch04_turn;
+mod ch06_mutants;
+mod ch07_humans;
+mod ch08_combat;
+mod ch09_glow;
+mod ch10_victory;
+mod ch11_options;
+mod ch12_bugging_out;
+mod ch13_hidden;
+mod ch14_alternate;
+mod choice;
+mod drawing;
+mod fact;
+mod frame;
+mod odds;
+mod play;
+mod position;
+mod rules;
+mod speak;
+mod spell;
+mod state;
+mod study;
+mod tactics;
+mod tally;
+mod title;
+mod view;
+
+pub use ch01_board::{Board, Exit, Loc, PLACES, ROOMS, SMASH_A, SMASH_B, SMASH_C, WallRule};
+pub use ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
+pub use choice::{Ask, Choice, Luck};
+pub use fact::{Ear, Event, Fact};
+pub use frame::Frame;
+pub use odds::{Amount, Forces, Fraction, PairOdds, pair};
+pub use position::Position;
+pub use rules::Attack;
+pub use state::{Ending, Fight, Memory, Penny, Phase, State};
+pub use title::{AttackBox, Scenario, Setup, Sides, Variant};
+pub use view::{FightView, PairView, PlaceView, Seen, UnitView, View};
+
+/// What the game says, in English.
+pub const WORDS_EN: &str = include_str!("../words/en.ftl");
+/// What the game says, in French.
+pub const WORDS_FR: &str = include_str!("../words/fr.ftl");
+
+const _: () = assert!(size_of::<State>() < 1536, "a state stays under 1.5 KB");

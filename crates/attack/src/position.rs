@@ -1,0 +1,238 @@
+//! A position on paper.
+
+use std::collections::BTreeMap;
+
+use kit::{Edge, EdgeSet};
+use serde::{Deserialize, Serialize};
+use table::{Say, Seat, say};
+
+use crate::ch01_board::Loc;
+use crate::ch02_units::{Crew, GUARDS, Group, HORDE, JANIBOTS, Kind, PEOPLE, Side};
+use crate::frame::Frame;
+use crate::rules::Attack;
+use crate::state::{DEPTH, Ending, Fight, Penny, Phase, State};
+
+/// The whole truth, written out. Places that are not named hold nobody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// Who plays the Human side, counted from 1.
+    pub human: u8,
+    /// AT-9.5
+    pub turn: u8,
+    /// AT-4.1
+    pub phase: Phase,
+    /// What is left to do, the next one last.
+    pub frames: Vec<Frame>,
+    /// Janibots and Mutants by place.
+    pub units: BTreeMap<String, Group>,
+    /// The people, by their ids, with their rooms.
+    pub people: BTreeMap<String, Loc>,
+    /// Units that may still act, by place: Mutants in their Movement Phase, Janibots in the Human one.
+    pub ready: BTreeMap<String, Group>,
+    /// AT-6.13 Mutants that smashed a door, by place.
+    pub smashers: BTreeMap<String, Group>,
+    /// People that may still move.
+    pub idle: Vec<String>,
+    /// AT-7.5 Where people stood when the Human Movement Phase began.
+    pub origin: Vec<Loc>,
+    /// AT-3.5
+    pub walled: Vec<String>,
+    /// AT-6.8
+    pub smashed: Vec<String>,
+    /// AT-6.15
+    pub opened: Vec<String>,
+    /// AT-6.11
+    pub attacked: Vec<String>,
+    /// What is still to be placed, or in the pool.
+    pub spare: Group,
+    /// Guards still to be placed.
+    pub spare_people: Vec<String>,
+    /// AT-14.7
+    pub arrived: Group,
+    /// AT-14.9
+    pub penny: Penny,
+    /// AT-14.16
+    pub left: u8,
+    /// AT-8.5
+    pub fight: Fight,
+    /// The dice last rolled.
+    pub dice: [u8; 2],
+    /// AT-R39
+    pub secret_die: u8,
+    /// AT-R44
+    pub glowed: u8,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// AT-13.1 What was seen and is remembered, as this program stores it: bytes.
+    pub memory: Vec<u8>,
+}
+
+fn ids(people: u8) -> Vec<String> {
+    (0..8).filter(|who| people & 1 << who != 0).map(|who| PEOPLE[who].0.to_owned()).collect()
+}
+
+fn who(id: &str) -> Option<usize> {
+    PEOPLE.iter().position(|(known, _)| *known == id)
+}
+
+impl Attack {
+    pub(crate) fn write(&self, s: &State) -> Position {
+        let doors = |set: EdgeSet| set.iter().map(|door| self.board.door_name(door)).collect();
+        let by_place = |group: &dyn Fn(Loc) -> Group| {
+            let places = Loc::all().map(|at| (at.to_string(), group(at)));
+            places.filter(|(_, group)| !group.is_empty()).collect::<BTreeMap<_, _>>()
+        };
+        let bots = |counts: [u8; 2]| Group::just(Kind::Janibot3, counts[0]).plus(Kind::Janibot2, counts[1]);
+        let idle = |at: Loc| if at.is_room() { bots(s.idle[at.index()]) } else { Group::NONE };
+        let mut people = BTreeMap::new();
+        for room in Loc::rooms() {
+            people.extend(ids(s.crew(room).people).into_iter().map(|id| (id, room)));
+        }
+        let settled = s.memory == crate::state::Memory::default();
+        Position {
+            human: s.human.number(),
+            turn: s.turn,
+            phase: s.phase,
+            frames: s.frames.iter().copied().collect(),
+            units: by_place(&|at| s.band(at).group().with(bots(s.crew(at).janibots))),
+            people,
+            ready: by_place(&|at| s.ready[at.index()].group().with(idle(at))),
+            smashers: by_place(&|at| s.smashers[at.index()].group()),
+            idle: ids(s.idle_people),
+            origin: if s.origin == [Loc::default(); 8] { Vec::new() } else { s.origin.to_vec() },
+            walled: doors(s.walled),
+            smashed: doors(s.smashed),
+            opened: doors(s.opened),
+            attacked: doors(s.attacked),
+            spare: s.spare_band.group().with(bots(s.spare_crew.janibots)),
+            spare_people: ids(s.spare_crew.people),
+            arrived: s.arrived.group(),
+            penny: s.penny,
+            left: s.left,
+            fight: s.fight,
+            dice: s.dice,
+            secret_die: s.secret_die,
+            glowed: s.glowed,
+            ending: s.ending,
+            memory: if settled {
+                Vec::new()
+            } else {
+                borsh::to_vec(&s.memory).expect("memory is plain data")
+            },
+        }
+    }
+
+    /// The state that a position describes.
+    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
+        let mut wrong = Vec::new();
+        let mut s = self.set_up();
+        s.frames.clear();
+        s.crews[self.board.tech.index()] = Crew::NONE;
+        if !(1..=2).contains(&p.human) || p.turn == 0 || p.turn > self.last_turn() || p.frames.len() > DEPTH {
+            return Err(vec![say!("attack-position-turn", turn = p.turn, last = self.last_turn())]);
+        }
+        s.human = Seat::new(usize::from(p.human - 1));
+        (s.turn, s.phase, s.penny, s.left, s.fight) = (p.turn, p.phase, p.penny, p.left, p.fight);
+        (s.dice, s.secret_die, s.glowed, s.ending) = (p.dice, p.secret_die, p.glowed, p.ending);
+        p.frames.iter().for_each(|frame| s.push(*frame));
+        self.place_units(p, &mut s, &mut wrong);
+        let mut doors = |names: &[String]| {
+            let read = |set: EdgeSet, name: &String| {
+                let door = self.board.read_door(name);
+                if door.is_none() {
+                    wrong.push(say!("attack-position-door", door = name.as_str()));
+                }
+                door.map_or(set, |door| set.with(door))
+            };
+            names.iter().fold(EdgeSet::EMPTY, read)
+        };
+        (s.walled, s.smashed) = (doors(&p.walled), doors(&p.smashed));
+        (s.opened, s.attacked) = (doors(&p.opened), doors(&p.attacked));
+        if s.walled.iter().any(|door: Edge| !self.board.wallable.contains(door) || s.smashed.contains(door)) {
+            wrong.push(say!("attack-position-walls"));
+        }
+        if !p.memory.is_empty() {
+            match borsh::from_slice(&p.memory) {
+                Ok(memory) => s.memory = memory,
+                Err(_) => wrong.push(say!("attack-position-memory")),
+            }
+        }
+        self.check_position(&s, &mut wrong);
+        if wrong.is_empty() { Ok(s) } else { Err(wrong) }
+    }
+
+    fn place_units(&self, p: &Position, s: &mut State, wrong: &mut Vec<Say>) {
+        let mut places = |map: &BTreeMap<String, Group>, put: &mut dyn FnMut(Loc, Group)| {
+            for (name, group) in map {
+                match name.parse().ok().filter(|at: &Loc| self.board.has(*at)) {
+                    Some(at) => put(at, *group),
+                    None => wrong.push(say!("attack-position-place", at = name.as_str())),
+                }
+            }
+        };
+        let bots = |group: Group| [group.of(Kind::Janibot3), group.of(Kind::Janibot2)];
+        places(&p.units, &mut |at, group| {
+            s.bands[at.index()] = group.band();
+            if at.is_room() {
+                s.crews[at.index()].janibots = bots(group);
+            }
+        });
+        places(&p.ready, &mut |at, group| {
+            s.ready[at.index()] = group.band();
+            if at.is_room() {
+                s.idle[at.index()] = bots(group);
+            }
+        });
+        places(&p.smashers, &mut |at, group| s.smashers[at.index()] = group.band());
+        let mut person = |id: &String, put: &mut dyn FnMut(usize)| match who(id) {
+            Some(who) => put(who),
+            None => wrong.push(say!("attack-position-person", person = id.as_str())),
+        };
+        for (id, room) in &p.people {
+            if room.is_room() && self.board.has(*room) {
+                person(id, &mut |who| s.crews[room.index()].people |= 1 << who);
+            }
+        }
+        p.idle.iter().for_each(|id| person(id, &mut |who| s.idle_people |= 1 << who));
+        s.spare_crew = Crew { people: 0, janibots: bots(p.spare) };
+        p.spare_people.iter().for_each(|id| person(id, &mut |who| s.spare_crew.people |= 1 << who));
+        s.spare_band = p.spare.band();
+        s.arrived = p.arrived.band();
+        if let Ok(origin) = <[Loc; 8]>::try_from(p.origin.clone()) {
+            s.origin = origin;
+        }
+    }
+
+    /// AT-2.8, AT-2.9, AT-7.8 No more units than there are, and each where it may be.
+    fn check_position(&self, s: &State, wrong: &mut Vec<Say>) {
+        let total = s.bands.iter().fold([0u32; 3], |sum, band| {
+            let counts = [band.leaders(), band.radioactive(), band.normal()].map(u32::from);
+            std::array::from_fn(|kind| sum[kind] + counts[kind])
+        });
+        let most = [HORDE.leaders(), HORDE.radioactive(), HORDE.normal()].map(u32::from);
+        let spare =
+            [s.spare_band.leaders(), s.spare_band.radioactive(), s.spare_band.normal()].map(u32::from);
+        if (0..3).any(|kind| total[kind] + spare[kind] > most[kind]) {
+            wrong.push(say!("attack-position-units", side = crate::speak::camp_word(Side::Mutant)));
+        }
+        let bots = |kind: usize| s.crews.iter().map(|crew| u32::from(crew.janibots[kind])).sum::<u32>();
+        let too_many =
+            |kind: usize| bots(kind) + u32::from(s.spare_crew.janibots[kind]) > u32::from(JANIBOTS[kind]);
+        if too_many(0) || too_many(1) || s.spare_crew.people & !GUARDS != 0 {
+            wrong.push(say!("attack-position-units", side = crate::speak::camp_word(Side::Human)));
+        }
+        let captive = matches!(s.penny, Penny::Captive(_));
+        if captive && (!self.is_alternate() || s.crews.iter().any(|crew| crew.people & 2 != 0)) {
+            wrong.push(say!("attack-position-penny"));
+        }
+        let stray =
+            |at: Loc| !s.ready[at.index()].within(s.band(at)) || !s.smashers[at.index()].within(s.band(at));
+        if Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
+            wrong.push(say!("attack-position-ready"));
+        }
+        if s.fight.at.is_none() && s.fight != Fight::default() {
+            wrong.push(say!("attack-position-fight"));
+        }
+    }
+}

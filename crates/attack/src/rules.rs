@@ -1,0 +1,180 @@
+//! Attack of the Mutants! as `table::Rules`.
+
+use std::sync::Arc;
+
+use table::{Dice, Hash, Listing, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+
+use crate::ch01_board::Board;
+use crate::ch02_units::{Kind, Side};
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::play::Play;
+use crate::state::{Ending, State};
+use crate::title::{Scenario, Setup, Variant};
+use crate::view::View;
+
+/// The rules of a table: its board, and what it agreed on.
+#[derive(Clone, Debug)]
+pub struct Attack {
+    pub(crate) board: Arc<Board>,
+    pub(crate) variant: Variant,
+    pub(crate) data: Hash,
+}
+
+impl Attack {
+    /// The rules for a table that plays on `board`.
+    pub fn new(board: Board, text: &str, variant: Variant) -> Attack {
+        Attack { board: Arc::new(board), variant, data: Hash::of(text.as_bytes()) }
+    }
+
+    /// The board these rules are played on.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the table agreed on.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// Carries out what is left to do in a state up to the next question: for positions that were laid out on paper.
+    pub fn resume(&self, s: &mut State, ear: &mut impl Witness<Fact>) {
+        Play { rules: self, s, ear }.run();
+    }
+
+    /// AT-4.6, AT-14.1, AT-1.9 The last Turn.
+    pub fn last_turn(&self) -> u8 {
+        match self.variant.scenario {
+            Scenario::Basic => 10,
+            Scenario::Alternate => 15,
+        }
+    }
+
+    pub(crate) fn is_alternate(&self) -> bool {
+        self.variant.scenario == Scenario::Alternate
+    }
+
+    /// AT-2.5, AT-2.6, AT-11.4, AT-11.9 What a unit must roll or roll under against another.
+    pub fn hit_number(&self, unit: Kind, foe: Kind, bonus: Option<Side>) -> u8 {
+        let printed = match unit {
+            Kind::Janibot3 if self.variant.weak_janibots => 2,
+            _ => unit.hits(foe),
+        };
+        printed + u8::from(bonus == Some(unit.side()))
+    }
+}
+
+impl Rules for Attack {
+    type State = State;
+    type Choice = Choice;
+    type Ask = Ask;
+    type Luck = Luck;
+    type Fact = Fact;
+    type View = View;
+    type Setup = Setup;
+
+    const VERSION: u32 = 1;
+
+    fn data(&self) -> Hash {
+        self.data
+    }
+
+    fn start(&self, _setup: &Setup) -> State {
+        self.set_up()
+    }
+
+    fn players(&self, _s: &State) -> u8 {
+        2
+    }
+
+    fn pending(&self, s: &State) -> Pending<Ask, Luck> {
+        self.question(s).unwrap_or(Pending::Over)
+    }
+
+    fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
+        if let Some(Pending::Seat(asked, ask)) = self.question(s)
+            && asked == seat
+        {
+            self.offers(s, ask, out);
+        }
+    }
+
+    fn listing(&self, s: &State, seat: Seat) -> Listing {
+        match self.pending(s).ask(seat) {
+            // AT-5.9 Units move one by one or in groups: not every group is listed.
+            Some(Ask::SetUp(_) | Ask::Smash | Ask::Move(_) | Ask::Retreat(_) | Ask::Pursue(_)) => {
+                Listing::Part
+            }
+            Some(Ask::Side | Ask::Open | Ask::Fight | Ask::Lay(_) | Ask::Pair(..)) | None => {
+                Listing::Complete
+            }
+        }
+    }
+
+    fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
+        self.why_not(s, seat, c)
+    }
+
+    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+        let mut play = Play { rules: self, s, ear };
+        play.answer(who, c);
+        play.run();
+    }
+
+    fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
+        let Some(Pending::Fate(luck)) = self.question(s) else { return };
+        let both = || (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+        match luck {
+            Luck::Sides => out.extend(both().map(|(one, other)| (Choice::Sides(one, other), 1))),
+            Luck::Pair(_) => out.extend(both().map(|(one, other)| (Choice::Dice(one, other), 1))),
+            Luck::Smash(_) | Luck::Glow | Luck::Arrive => {
+                out.extend((1..=6).map(|roll| (Choice::Roll(roll), 1)));
+            }
+            Luck::Draw => {
+                let pool = s.spare_band.group().kinds();
+                out.extend(pool.map(|(kind, count)| (Choice::Draw(kind), u32::from(count))));
+            }
+        }
+    }
+
+    fn view(&self, s: &State, to: Option<Seat>) -> View {
+        self.look(s, to)
+    }
+
+    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
+        fact.ear.hears(to).then_some(fact)
+    }
+
+    fn reveals(&self, fact: Fact) -> bool {
+        crate::ch13_hidden::reveals(fact.event)
+    }
+
+    fn redeal(&self, s: &State, to: Option<Seat>, dice: &mut impl Dice) -> State {
+        self.deal_anew(s, to, dice)
+    }
+
+    fn outcome(&self, s: &State) -> Option<Outcome> {
+        let ending = s.ending.filter(|_| s.frames.is_empty())?;
+        // AT-10.7 Two points for a decisive victory, one for any other.
+        let (winner, points) = match ending {
+            Ending::DecisiveHuman | Ending::Human => (Some(Side::Human), 2),
+            Ending::MarginalHuman => (Some(Side::Human), 1),
+            Ending::Draw => (None, 0),
+            Ending::MarginalMutant => (Some(Side::Mutant), 1),
+            Ending::DecisiveMutant => (Some(Side::Mutant), 2),
+        };
+        let mut scores = [0; 2];
+        if let Some(side) = winner {
+            scores[s.seat(side).index()] = points;
+        }
+        Some(Outcome::by_score(&scores))
+    }
+
+    fn spell(&self, c: Choice) -> String {
+        self.spelled(c)
+    }
+
+    fn read(&self, text: &str) -> Option<Choice> {
+        self.reads(text)
+    }
+}

@@ -1,0 +1,82 @@
+//! Choices as they are typed: stable, the same in every language.
+
+use crate::ch01_board::Loc;
+use crate::ch02_units::{Group, Kind, Side};
+use crate::choice::Choice;
+use crate::rules::Attack;
+
+impl Attack {
+    pub(crate) fn spelled(&self, c: Choice) -> String {
+        let door = |edge| self.board.door_name(edge);
+        match c {
+            Choice::Auto => "auto".to_owned(),
+            Choice::Done => "done".to_owned(),
+            Choice::Stay => "stay".to_owned(),
+            Choice::Side(side) => format!("side {}", side.id()),
+            Choice::Wall(edge) => format!("wall {}", door(edge)),
+            Choice::Unwall(edge) => format!("unwall {}", door(edge)),
+            Choice::Place { at, group } => format!("place {at} {}", group.spell()),
+            Choice::Unplace { at, group } => format!("unplace {at} {}", group.spell()),
+            Choice::Smash { from, to, group } => format!("smash {from}>{to} {}", group.spell()),
+            Choice::Open(edge) => format!("open {}", door(edge)),
+            Choice::Move { from, to, group } => format!("move {from}>{to} {}", group.spell()),
+            Choice::Fight(at) => format!("fight {at}"),
+            Choice::Lay(group) => format!("lay {}", group.spell()),
+            Choice::Pair(kind) => format!("pair {}", kind.id()),
+            Choice::Retreat { to, group } => format!("retreat {to} {}", group.spell()),
+            Choice::Pursue(group) => format!("pursue {}", group.spell()),
+            Choice::Sides(one, other) => format!("sides {one} {other}"),
+            Choice::Roll(roll) => format!("roll {roll}"),
+            Choice::Dice(human, mutant) => format!("dice {human} {mutant}"),
+            Choice::Draw(kind) => format!("draw {}", kind.id()),
+        }
+    }
+
+    pub(crate) fn reads(&self, text: &str) -> Option<Choice> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let place = |text: &str| -> Option<Loc> {
+            let at: Loc = text.parse().ok()?;
+            (self.board.has(at)).then_some(at)
+        };
+        let way = |text: &str| {
+            let (from, to) = text.split_once('>')?;
+            Some((place(from)?, place(to)?))
+        };
+        let die = |text: &str| (1..=6).find(|die: &u8| die.to_string() == text);
+        match *words.as_slice() {
+            ["auto"] => Some(Choice::Auto),
+            ["done"] => Some(Choice::Done),
+            ["stay"] => Some(Choice::Stay),
+            ["side", id] => Side::ALL.into_iter().find(|side| side.id() == id).map(Choice::Side),
+            ["wall", name] => self.board.read_door(name).map(Choice::Wall),
+            ["unwall", name] => self.board.read_door(name).map(Choice::Unwall),
+            ["open", name] => self.board.read_door(name).map(Choice::Open),
+            ["fight", at] => place(at).map(Choice::Fight),
+            ["pair", id] => Kind::read(id).map(Choice::Pair),
+            ["draw", id] => Kind::read(id).filter(|kind| kind.side() == Side::Mutant).map(Choice::Draw),
+            ["roll", roll] => die(roll).map(Choice::Roll),
+            ["dice", human, mutant] => Some(Choice::Dice(die(human)?, die(mutant)?)),
+            ["sides", one, other] => Some(Choice::Sides(die(one)?, die(other)?)),
+            ["place", at, ref units @ ..] => {
+                Some(Choice::Place { at: place(at)?, group: Group::read(units)? })
+            }
+            ["unplace", at, ref units @ ..] => {
+                Some(Choice::Unplace { at: place(at)?, group: Group::read(units)? })
+            }
+            ["smash", path, ref units @ ..] => {
+                let (from, to) = way(path)?;
+                Some(Choice::Smash { from, to, group: Group::read(units)? })
+            }
+            ["move", path, ref units @ ..] => {
+                let (from, to) = way(path)?;
+                Some(Choice::Move { from, to, group: Group::read(units)? })
+            }
+            ["retreat", to, ref units @ ..] => {
+                Some(Choice::Retreat { to: place(to)?, group: Group::read(units)? })
+            }
+            ["lay", ref units @ ..] => Group::read(units).map(Choice::Lay),
+            ["pursue", ref units @ ..] => Group::read(units).map(Choice::Pursue),
+            _ => None,
+        }
+    }
+}

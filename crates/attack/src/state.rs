@@ -1,0 +1,270 @@
+//! The whole truth.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use kit::{EdgeSet, Stack};
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::ch01_board::{Loc, PLACES, ROOMS};
+use crate::ch02_units::{Band, Crew, Side, Unit};
+use crate::frame::Frame;
+
+/// The most frames that are ever left to do.
+pub const DEPTH: usize = 6;
+
+/// AT-4.1 The Phases of a Turn, and what comes before and after.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Sides and set-up.
+    #[default]
+    SetUp,
+    /// AT-14.6 Mutants arrive, before the first Phase.
+    Arrivals,
+    /// AT-4.2, its first Step.
+    Smashing,
+    /// AT-4.2, its second Step.
+    Opening,
+    /// AT-4.2, its third Step.
+    MutantMovement,
+    /// AT-4.1
+    MutantCombat,
+    /// AT-4.1
+    HumanMovement,
+    /// AT-4.1
+    HumanCombat,
+    /// AT-4.1
+    GlowAndGo,
+    /// AT-4.1
+    TurnRecord,
+    /// The game is over.
+    Over,
+}
+
+/// AT-14.9 What has become of Penny, where she is not simply one of the crew.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Penny {
+    /// With the crew, or eliminated like anybody.
+    #[default]
+    Free,
+    /// AT-14.9 A captive, here.
+    Captive(Loc),
+    /// AT-14.12 With the crew again.
+    Freed,
+}
+
+/// AT-8.5 The Combat Display.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+pub struct Fight {
+    /// AT-8.5 Where the Combat Location marker lies.
+    pub at: Option<Loc>,
+    /// AT-8.15 The Round, counted from 1.
+    pub round: u8,
+    /// AT-11.8 Who has Overwhelming Odds in this Round.
+    pub bonus: Option<Side>,
+    /// AT-8.7 The Human side's Engaged boxes.
+    pub humans: [Option<Unit>; 5],
+    /// AT-8.7 The Mutant side's.
+    pub mutants: [Option<Unit>; 5],
+    /// AT-8.11 How many pairs there are.
+    pub pairs: u8,
+    /// AT-8.8 Who lays out first.
+    pub first: Side,
+}
+
+/// How a game ended.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// AT-10.2
+    DecisiveHuman,
+    /// AT-10.3
+    MarginalHuman,
+    /// AT-14.18
+    Human,
+    /// AT-10.6, AT-14.17
+    Draw,
+    /// AT-10.5, AT-14.16
+    MarginalMutant,
+    /// AT-10.4, AT-14.15
+    DecisiveMutant,
+}
+
+/// AT-13.1 What the two players have seen of each other and remember. Only with Hidden Movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Memory {
+    /// The Mutants that the Human player saw last in a place.
+    pub bands: [Band; PLACES],
+    /// The Turn in which that was; 0 for never.
+    pub bands_turn: [u8; PLACES],
+    /// Places of which the Human player still knows exactly what is there, a bit each.
+    pub bands_exact: u128,
+    /// Places where at least the Mutants last seen still are.
+    pub bands_least: u128,
+    /// The Human side units that the Mutant player saw last in a room.
+    pub crews: [Crew; ROOMS],
+    /// The Turn in which that was; 0 for never.
+    pub crews_turn: [u8; ROOMS],
+    /// Rooms of which the Mutant player still knows exactly who of the Human side is there.
+    pub crews_exact: u64,
+    /// Rooms where at least the units last seen still are.
+    pub crews_least: u64,
+    /// AT-13.5 Rooms that were said to be occupied, or not, and are so still.
+    pub said_yes: u64,
+    /// The others.
+    pub said_no: u64,
+    /// AT-R42 What was said last of a room: twice the Turn, and one more for yes; 0 for nothing.
+    pub said: [u8; ROOMS],
+    /// AT-13.4 Rooms whose Walls the Mutant player has seen.
+    pub entered: u64,
+    /// AT-R39 Doors that were heard to be attacked in this Turn, from a room.
+    pub banged: EdgeSet,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            bands: [Band::NONE; PLACES],
+            bands_turn: [0; PLACES],
+            bands_exact: 0,
+            bands_least: 0,
+            crews: [Crew::NONE; ROOMS],
+            crews_turn: [0; ROOMS],
+            crews_exact: 0,
+            crews_least: 0,
+            said_yes: 0,
+            said_no: 0,
+            said: [0; ROOMS],
+            entered: 0,
+            banged: EdgeSet::EMPTY,
+        }
+    }
+}
+
+/// Everything there is to know about a game under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct State {
+    /// AT-2.1 Who plays the Human side.
+    pub human: Seat,
+    /// AT-3.14 Counted from 1.
+    pub turn: u8,
+    /// AT-4.1
+    pub phase: Phase,
+    /// What is left to do, the next one last.
+    pub frames: Stack<Frame, DEPTH>,
+    /// AT-2.2 The Human side, by room.
+    pub crews: [Crew; ROOMS],
+    /// AT-5.3 Janibots that have not moved in this Human Movement Phase, by room.
+    pub idle: [[u8; 2]; ROOMS],
+    /// AT-5.3 People that have not moved in it.
+    pub idle_people: u8,
+    /// AT-7.5 Where people stood when it began.
+    pub origin: [Loc; 8],
+    /// AT-2.4 The Mutants, by place.
+    pub bands: [Band; PLACES],
+    /// AT-6.18 Those that may still smash, open or move in this Mutant Movement Phase.
+    pub ready: [Band; PLACES],
+    /// AT-6.13 Those that have smashed a door in it and not moved.
+    pub smashers: [Band; PLACES],
+    /// AT-3.5
+    pub walled: EdgeSet,
+    /// AT-6.8
+    pub smashed: EdgeSet,
+    /// AT-6.15
+    pub opened: EdgeSet,
+    /// AT-6.11 Doors that were attacked in this Turn.
+    pub attacked: EdgeSet,
+    /// AT-R9 Human side units still to be placed.
+    pub spare_crew: Crew,
+    /// AT-R9 Mutants still to be placed; AT-14.3 the pool.
+    pub spare_band: Band,
+    /// AT-14.7 Mutants that arrived in this Turn.
+    pub arrived: Band,
+    /// AT-14.9
+    pub penny: Penny,
+    /// AT-14.16 How many Mutants have left the building.
+    pub left: u8,
+    /// AT-8.5
+    pub fight: Fight,
+    /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
+    pub dice: [u8; 2],
+    /// AT-R39, AT-R44, AT-R58 The die that only the Mutant player saw last; 0 for none.
+    pub secret_die: u8,
+    /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
+    pub glowed: u8,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// AT-13.1
+    pub memory: Memory,
+}
+
+impl State {
+    /// Puts a frame on top.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    /// The seat that plays a side.
+    pub fn seat(&self, side: Side) -> Seat {
+        match side {
+            Side::Human => self.human,
+            Side::Mutant => Seat::new(1 - self.human.index()),
+        }
+    }
+
+    /// The side that a seat plays, once the sides are chosen.
+    pub fn side(&self, seat: Seat) -> Side {
+        if seat == self.human { Side::Human } else { Side::Mutant }
+    }
+
+    /// The Human side units in a place: none in a square (AT-7.8).
+    pub fn crew(&self, at: Loc) -> Crew {
+        if at.is_room() { self.crews[at.index()] } else { Crew::NONE }
+    }
+
+    /// The Mutants in a place.
+    pub fn band(&self, at: Loc) -> Band {
+        self.bands[at.index()]
+    }
+
+    /// Is a captive Penny here?
+    pub fn holds_penny(&self, at: Loc) -> bool {
+        self.penny == Penny::Captive(at)
+    }
+
+    /// AT-8.2 Are units of both sides here? AT-14.11, AT-14.22 A captive is of neither.
+    pub fn contested(&self, at: Loc) -> bool {
+        !self.crew(at).is_empty() && !self.band(at).is_empty()
+    }
+
+    /// Human side units on the board.
+    pub fn crew_in_play(&self) -> Crew {
+        self.crews.iter().fold(Crew::NONE, |sum, crew| sum.with(*crew))
+    }
+
+    /// Mutants on the board.
+    pub fn band_in_play(&self) -> Band {
+        self.bands.iter().fold(Band::NONE, |sum, band| sum.with(*band))
+    }
+}

@@ -1,0 +1,322 @@
+//! A table for tests: positions in words, answers as they are spelled, fate dictated.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use attack::{
+    Attack, AttackBox, Event, Fact, Frame, Group, Loc, PEOPLE, Penny, Phase, PlaceView, Position, Setup,
+    Side, State, View,
+};
+use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
+
+/// The Human player, in every table that is laid out here.
+pub const HUMAN: Seat = Seat::new(0);
+/// The Mutant player.
+pub const MUTANT: Seat = Seat::new(1);
+
+/// The alternate scenario.
+pub const ALTERNATE: &[(&str, &str)] = &[("scenario", "alternate")];
+/// Bugging Out.
+pub const BUGGING: &[(&str, &str)] = &[("bugging-out", "on")];
+/// Overwhelming Odds.
+pub const ODDS: &[(&str, &str)] = &[("overwhelming-odds", "on")];
+/// Hidden Movement.
+pub const HIDDEN: &[(&str, &str)] = &[("hidden-movement", "on")];
+
+pub fn open(given: &[(&str, &str)]) -> Attack {
+    let title = AttackBox::default();
+    let sides = [("sides", "human-first")];
+    let all = sides.iter().filter(|_| given.iter().all(|(key, _)| *key != "sides")).chain(given);
+    let options = Options::settle("attack", title.options(), all.copied()).unwrap();
+    title.open(2, &options).unwrap().0
+}
+
+pub fn at(name: &str) -> Loc {
+    name.parse().unwrap_or_else(|why| panic!("'{name}': {why}"))
+}
+
+pub fn group(words: &str) -> Group {
+    Group::read(&words.split(' ').collect::<Vec<_>>()).unwrap_or_else(|| panic!("'{words}' are no units"))
+}
+
+/// A position being laid out: nobody anywhere, Turn 1.
+pub struct Layout {
+    rules: Attack,
+    p: Position,
+    guards: usize,
+}
+
+pub fn table() -> Layout {
+    table_with(&[])
+}
+
+pub fn table_with(given: &[(&str, &str)]) -> Layout {
+    let p = Position { human: 1, turn: 1, ..Position::default() };
+    Layout { rules: open(given), p, guards: 2 }
+}
+
+impl Layout {
+    /// Units in a place: `D2`, `guard*2 janibot3 normal*3`; Guards get names in their order.
+    pub fn put(mut self, place: &str, units: &str) -> Layout {
+        let all = group(units);
+        let mut rest = Group::NONE;
+        for (kind, count) in all.kinds() {
+            match kind {
+                attack::Kind::Professor => drop(self.p.people.insert(PEOPLE[0].0.to_owned(), at(place))),
+                attack::Kind::Penny => drop(self.p.people.insert(PEOPLE[1].0.to_owned(), at(place))),
+                attack::Kind::Guard => {
+                    for _ in 0..count {
+                        self.p.people.insert(PEOPLE[self.guards].0.to_owned(), at(place));
+                        self.guards += 1;
+                    }
+                }
+                _ => rest = rest.plus(kind, count),
+            }
+        }
+        if !rest.is_empty() {
+            let here = self.p.units.remove(place).unwrap_or_default();
+            self.p.units.insert(place.to_owned(), here.with(rest));
+        }
+        self
+    }
+
+    pub fn turn(mut self, turn: u8) -> Layout {
+        self.p.turn = turn;
+        self
+    }
+
+    pub fn walls(mut self, doors: &str) -> Layout {
+        self.p.walled = doors.split(' ').map(str::to_owned).collect();
+        self
+    }
+
+    pub fn smashed(mut self, doors: &str) -> Layout {
+        self.p.smashed = doors.split(' ').map(str::to_owned).collect();
+        self
+    }
+
+    pub fn pool(mut self, units: &str) -> Layout {
+        self.p.spare = group(units);
+        self
+    }
+
+    pub fn captive(mut self, place: &str) -> Layout {
+        self.p.penny = Penny::Captive(at(place));
+        self
+    }
+
+    pub fn left(mut self, left: u8) -> Layout {
+        self.p.left = left;
+        self
+    }
+
+    fn todo(mut self, phase: Phase, frame: Frame) -> Table {
+        self.p.phase = phase;
+        self.p.frames = vec![frame];
+        let s = self.rules.place(self.p).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        Table { rules: self.rules, s, facts: Vec::new() }
+    }
+
+    /// The Turn begins, with whatever comes first.
+    pub fn begin(self) -> Table {
+        let mut t = self.todo(Phase::TurnRecord, Frame::Record);
+        // The Record Phase leads into the next Turn.
+        t.s.turn -= 1;
+        t.run()
+    }
+
+    /// The Mutant Movement Phase begins: the Door-Smashing Step.
+    pub fn mutants(mut self) -> Table {
+        self.p.ready.clear();
+        for (place, units) in &self.p.units {
+            let mutants = units.band();
+            if !mutants.is_empty() {
+                self.p.ready.insert(place.clone(), mutants.group());
+            }
+        }
+        self.p.idle = vec!["penny".to_owned()];
+        self.todo(Phase::Smashing, Frame::Smash).run()
+    }
+
+    /// The Human Movement Phase begins, after a Mutant Combat Phase without a Combat.
+    pub fn humans(self) -> Table {
+        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant }).run()
+    }
+
+    /// The Mutant Combat Phase begins.
+    pub fn mutant_combat(self) -> Table {
+        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant }).run()
+    }
+
+    /// The Human Combat Phase begins.
+    pub fn human_combat(self) -> Table {
+        self.todo(Phase::HumanCombat, Frame::Combats { side: Side::Human }).run()
+    }
+}
+
+/// A table at play.
+pub struct Table {
+    pub rules: Attack,
+    pub s: State,
+    pub facts: Vec<Fact>,
+}
+
+impl Table {
+    /// A table from the very beginning.
+    pub fn start(given: &[(&str, &str)]) -> Table {
+        let rules = open(given);
+        let s = rules.start(&Setup);
+        Table { rules, s, facts: Vec::new() }
+    }
+
+    /// Carries out what needs no answer, as the rules do after every answer.
+    fn run(mut self) -> Table {
+        self.rules.resume(&mut self.s, &mut self.facts);
+        self
+    }
+
+    /// A legal answer of `seat`; several are parted by semicolons.
+    pub fn plays(mut self, seat: Seat, choices: &str) -> Table {
+        for text in choices.split("; ") {
+            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
+            if let Some(refusal) = self.rules.refusal(&self.s, seat, choice) {
+                panic!("'{text}' is refused: {refusal:?}; asked {:?}", self.rules.pending(&self.s));
+            }
+            self.facts.clear();
+            self.rules.answer(&mut self.s, Who::Seat(seat), choice, &mut self.facts);
+        }
+        self
+    }
+
+    pub fn human(self, choices: &str) -> Table {
+        self.plays(HUMAN, choices)
+    }
+
+    pub fn mutant(self, choices: &str) -> Table {
+        self.plays(MUTANT, choices)
+    }
+
+    /// What fate answers; several are parted by semicolons.
+    pub fn fate(mut self, choices: &str) -> Table {
+        for text in choices.split("; ") {
+            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
+            let mut odds = Vec::new();
+            self.rules.odds(&self.s, &mut odds);
+            assert!(
+                odds.iter().any(|(possible, _)| *possible == choice),
+                "fate cannot answer '{text}'; asked {:?}",
+                self.rules.pending(&self.s)
+            );
+            self.facts.clear();
+            self.rules.answer(&mut self.s, Who::Fate, choice, &mut self.facts);
+        }
+        self
+    }
+
+    /// The choice is refused, by this rule.
+    pub fn refuses(self, seat: Seat, text: &str, rule: &str) -> Table {
+        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
+        let refusal =
+            self.rules.refusal(&self.s, seat, choice).unwrap_or_else(|| panic!("'{text}' is legal"));
+        assert_eq!(refusal.rule, rule, "'{text}': {refusal:?}");
+        self
+    }
+
+    /// The choice is legal.
+    pub fn allows(self, seat: Seat, text: &str) -> Table {
+        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
+        let refusal = self.rules.refusal(&self.s, seat, choice);
+        assert!(refusal.is_none(), "'{text}': {refusal:?}; asked {:?}", self.rules.pending(&self.s));
+        self
+    }
+
+    /// Whoever is asked is done, until this Phase or Step has come.
+    pub fn to(mut self, phase: Phase) -> Table {
+        for _ in 0..8 {
+            if self.s.phase == phase {
+                return self;
+            }
+            let seat = self.asked().unwrap_or_else(|| panic!("{phase:?} does not come: {:?}", self.s.phase));
+            self = self.plays(seat, "done");
+        }
+        panic!("{phase:?} does not come")
+    }
+
+    /// Whoever is asked about a Combat answers `auto`, until dice are rolled.
+    pub fn until_dice(mut self) -> Table {
+        while let Some(seat) = self.asked() {
+            self = self.plays(seat, "auto");
+        }
+        self
+    }
+
+    pub fn rules_allow(&self, seat: Seat, text: &str) -> bool {
+        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
+        self.rules.refusal(&self.s, seat, choice).is_none()
+    }
+
+    /// Everything that is listed for `seat`, as it is spelled.
+    pub fn choices(&self, seat: Seat) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.rules.choices(&self.s, seat, &mut choices);
+        choices.into_iter().map(|choice| self.rules.spell(choice)).collect()
+    }
+
+    pub fn offers(&self, seat: Seat, text: &str) -> bool {
+        self.choices(seat).iter().any(|choice| choice == text)
+    }
+
+    pub fn asked(&self) -> Option<Seat> {
+        match self.rules.pending(&self.s) {
+            Pending::Seat(seat, _) => Some(seat),
+            Pending::Sealed(..) | Pending::Fate(_) | Pending::Over => None,
+        }
+    }
+
+    pub fn fate_is_asked(&self) -> bool {
+        matches!(self.rules.pending(&self.s), Pending::Fate(_))
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.rules.pending(&self.s), Pending::Over)
+    }
+
+    pub fn view(&self, to: Option<Seat>) -> View {
+        self.rules.view(&self.s, to)
+    }
+
+    /// What a viewer knows of a place.
+    pub fn see(&self, to: Seat, place: &str) -> Option<PlaceView> {
+        self.view(Some(to)).places.into_iter().find(|view| view.at == at(place))
+    }
+
+    /// Who is in a place.
+    pub fn there(&self, place: &str) -> String {
+        self.s.crew(at(place)).group().with(self.s.band(at(place)).group()).spell()
+    }
+
+    pub fn is_smashed(&self, door: &str) -> bool {
+        self.s.smashed.contains(self.rules.board().read_door(door).unwrap())
+    }
+
+    /// What `to` hears of what happened last.
+    pub fn heard(&self, to: Option<Seat>) -> Vec<Event> {
+        self.facts.iter().filter_map(|fact| self.rules.tell(*fact, to)).map(|fact| fact.event).collect()
+    }
+
+    pub fn has_heard(&self, to: Seat, event: Event) -> bool {
+        self.heard(Some(to)).contains(&event)
+    }
+
+    pub fn door(&self, name: &str) -> kit::Edge {
+        self.rules.board().read_door(name).unwrap()
+    }
+}
+
+pub fn golden(name: &str, text: &str) {
+    let path = format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
+        std::fs::write(&path, text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{path} differs; GOLDEN=write writes it anew, to be read in review");
+}

@@ -1,0 +1,332 @@
+//! The ledger's rulings that no example shows, by their ids.
+
+mod common;
+
+use attack::{Ending, Event, Loc, Penny, Phase, Side};
+use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table, table_with};
+
+const BOTH: &[(&str, &str)] = &[("bugging-out", "on"), ("hidden-movement", "on")];
+const ALTERNATE_BUGGING: &[(&str, &str)] = &[("scenario", "alternate"), ("bugging-out", "on")];
+const ALTERNATE_HIDDEN: &[(&str, &str)] = &[("scenario", "alternate"), ("hidden-movement", "on")];
+
+/// Every inner door of the default board that has no Wall, at most `count` of them.
+fn doors(count: usize) -> String {
+    let rules = common::open(&[]);
+    let board = rules.board();
+    let names: Vec<String> = board.wallable.iter().take(count).map(|door| board.door_name(door)).collect();
+    names.join(" ")
+}
+
+#[test]
+fn at_r6_markers_do_not_limit_unless_agreed() {
+    let lay = |given| table_with(given).put("G7", "normal").smashed(&doors(30)).mutants();
+    lay(&[]).allows(MUTANT, "smash G7>south7 normal");
+    let t = lay(&[("marker-limit", "on")]);
+    assert_ne!(t.s.phase, Phase::Smashing, "nothing can be smashed any more");
+}
+
+#[test]
+fn at_r9_everybody_is_placed() {
+    let t = Table::start(&[]).refuses(HUMAN, "done", "AT-R9").human("auto; done");
+    let t = t.mutant("auto").mutant("unplace north4 normal").refuses(MUTANT, "done", "AT-R9");
+    t.mutant("place west1 normal; done");
+}
+
+#[test]
+fn at_r10_a_leader_starts_anywhere_on_its_side() {
+    let t = Table::start(&[]).human("auto; done").mutant("auto");
+    let t = t.mutant("unplace north4 leader; place north7 leader; done");
+    assert_eq!(t.s.band(at("north7")).leaders(), 1);
+}
+
+#[test]
+fn at_r7_other_readings_of_adjacent_walls() {
+    let line = [("walls-touch", "line")];
+    let t = Table::start(&line).human("wall B2-C2; wall C2-C3; wall B3-C3").refuses(
+        HUMAN,
+        "wall B4-C4",
+        "AT-3.6",
+    );
+    assert_eq!(t.s.walled.len(), 3, "a right angle does not count");
+    let room = [("walls-touch", "room")];
+    let t = Table::start(&room).human("wall B2-C2; wall B3-C3; wall B4-C4; wall C2-D2");
+    t.refuses(HUMAN, "wall C2-C3", "AT-3.6");
+}
+
+#[test]
+fn at_r8_all_walls_if_agreed() {
+    let t = Table::start(&[("all-walls", "on")]).human("auto").human("unwall C3-D3");
+    t.refuses(HUMAN, "done", "AT-R8").human("wall C3-D3; done");
+}
+
+#[test]
+fn at_r13_squares_attack_outer_doors() {
+    let t = table().put("west5", "normal*2").mutants().mutant("smash west5>A5 normal*2").fate("roll 3");
+    assert!(t.is_smashed("west5-A5"));
+}
+
+#[test]
+fn at_r14_both_sides_of_a_door_do_not_combine() {
+    let t = table().put("D2", "normal").put("D3", "normal").mutants();
+    t.refuses(MUTANT, "smash D2>D3 normal*2", "AT-6.3");
+}
+
+#[test]
+fn at_r15_each_attempt_is_rolled_at_once() {
+    let t = table().put("D2", "normal*2").mutants().mutant("smash D2>D3 normal");
+    assert!(t.fate_is_asked());
+    t.refuses(MUTANT, "smash D2>C2 normal", "AT-2.11");
+}
+
+#[test]
+fn at_r16_one_free_mutant_is_enough_if_agreed() {
+    let lay = |given| {
+        let t = table_with(given).put("D1", "normal").put("D2", "normal*2").put("C1", "leader").mutants();
+        t.mutant("smash D2>D3 normal*2").fate("roll 1").mutant("done")
+    };
+    lay(&[]).refuses(MUTANT, "open D1-D2", "AT-6.16").allows(MUTANT, "open C1-D1");
+    lay(&[("open-by", "one")]).allows(MUTANT, "open D1-D2");
+}
+
+#[test]
+fn at_r17_one_unit_opens_several_doors_and_moves() {
+    let t = table().put("D2", "normal").put("C2", "normal").put("E2", "normal").mutants();
+    let t = t.mutant("done; open C2-D2; open D2-E2").to(Phase::MutantMovement).mutant("move D2>C2 normal");
+    assert_eq!(t.there("C2"), "normal*2");
+}
+
+#[test]
+fn at_r20_smashers_may_move_along_the_squares() {
+    let t = table().put("north3", "normal*2").mutants().mutant("smash north3>C1 normal*2").fate("roll 1");
+    assert_eq!(t.to(Phase::MutantMovement).mutant("move north3>north2 normal*2").there("north2"), "normal*2");
+}
+
+#[test]
+fn at_r21_everybody_may_use_a_door_smashed_this_turn() {
+    let t = table().put("D2", "leader normal*3").mutants().mutant("smash D2>D3 normal*2").fate("roll 1");
+    assert_eq!(
+        t.to(Phase::MutantMovement).mutant("move D2>D3 leader normal*3").there("D3"),
+        "leader normal*3"
+    );
+}
+
+#[test]
+fn at_r22_those_who_failed_fight_and_run_like_others() {
+    let t =
+        table_with(BUGGING).put("D2", "normal*2").put("D3", "guard*2 janibot3*2").smashed("D1-D2").mutants();
+    let t = t.mutant("smash D2>C2 normal*2").fate("roll 6").to(Phase::HumanMovement);
+    let t = t.human("move D3>D2 guard*2 janibot3*2").to(Phase::HumanCombat);
+    t.allows(MUTANT, "retreat D1 normal*2");
+}
+
+#[test]
+fn at_r25_a_tech_may_come_back() {
+    let t = table().put("D3", "professor").put("A1", "guard").turn(7).humans();
+    assert_eq!(t.human("move D3>D4 professor").there("D4"), "professor");
+}
+
+#[test]
+fn at_r28_pairs_roll_from_left_to_right() {
+    let t = table().put("D2", "guard*3 normal*3").mutant_combat();
+    let pair = |t: &Table| t.view(None).fight.and_then(|fight| fight.rolling);
+    assert_eq!(pair(&t), Some(0));
+    let t = t.fate("dice 1 6");
+    assert_eq!(pair(&t), Some(1));
+    assert_eq!(pair(&t.fate("dice 1 6")), Some(2));
+}
+
+#[test]
+fn at_r31_bugging_out_without_overwhelming_odds() {
+    let t = table_with(BUGGING).put("D2", "guard normal*3").mutant_combat();
+    assert_eq!((t.asked(), t.s.fight.bonus), (Some(HUMAN), None));
+    let t = t.human("stay").fate("dice 6 4");
+    assert_eq!(t.there("D2"), "guard normal*3", "no die is changed");
+}
+
+#[test]
+fn at_r37_techs_do_not_pursue_before_turn_five() {
+    let lay = |turn| {
+        let t = table_with(BUGGING).put("D4", "professor guard*3 normal*2").smashed("D3-D4").turn(turn);
+        t.human_combat().mutant("retreat D3 normal*2")
+    };
+    lay(4).refuses(HUMAN, "pursue professor", "AT-12.11").allows(HUMAN, "pursue guard*2");
+    lay(5).allows(HUMAN, "pursue professor guard");
+}
+
+#[test]
+fn at_r38_a_partial_retreat_keeps_the_bonus() {
+    let given = [("bugging-out", "on"), ("overwhelming-odds", "on")];
+    let t = table_with(&given).put("D2", "guard*3 normal*9").mutant_combat().human("retreat D3 guard*2");
+    assert_eq!((t.s.fight.bonus, t.s.fight.pairs), (Some(Side::Mutant), 1));
+    assert!(t.fate_is_asked(), "one decision a Round");
+}
+
+#[test]
+fn at_r39_what_the_human_player_hears_of_an_attempt() {
+    let t = table_with(HIDDEN).put("D2", "normal*3").put("north1", "normal*3").put("A7", "guard").mutants();
+    let t = t.mutant("smash north1>A1 normal*2");
+    assert!(t.heard(Some(HUMAN)).is_empty());
+    let t = t.fate("roll 6");
+    assert!(t.heard(Some(HUMAN)).is_empty(), "a failed attempt from a square is not shown");
+    let t = t.mutant("smash D2>D3 normal*2");
+    let door = t.door("D2-D3");
+    assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door }]);
+    let t = t.fate("roll 6");
+    assert_eq!(t.heard(Some(HUMAN)), [Event::Withstood { door }]);
+    assert_eq!(t.view(Some(HUMAN)).attacked, ["D2-D3"]);
+}
+
+#[test]
+fn at_r40_what_is_seen_is_seen_at_once() {
+    let t = table_with(HIDDEN).put("D1", "normal*3").put("D2", "guard").smashed("D1-D2").mutants();
+    let t = t.to(Phase::MutantMovement).mutant("move D1>D2 normal");
+    let shown = Event::Shown { side: Side::Human, at: at("D2"), group: group("guard") };
+    assert!(t.has_heard(MUTANT, shown));
+    t.allows(MUTANT, "move D1>D2 normal*2");
+}
+
+#[test]
+fn at_r41_walls_stay_visible() {
+    let t =
+        table_with(HIDDEN).put("D1", "normal").walls("C1-D1").smashed("north4-D1 D1-D2").put("A7", "guard");
+    let t = t.mutants().to(Phase::MutantMovement).mutant("move D1>D2 normal").to(Phase::HumanMovement);
+    assert!(t.view(Some(MUTANT)).walled.is_empty(), "D1 was never entered at this table");
+    let t = t.to(Phase::MutantMovement).mutant("move D2>D1 normal").to(Phase::HumanMovement);
+    assert_eq!(t.view(Some(MUTANT)).walled, ["C1-D1"]);
+    let t = t.to(Phase::MutantMovement).mutant("move D1>north4 normal").to(Phase::HumanMovement);
+    assert_eq!(t.view(Some(MUTANT)).walled, ["C1-D1"]);
+}
+
+#[test]
+fn at_r43_numbers_are_secret_again_after_a_fight() {
+    let t = table_with(HIDDEN).put("D2", "guard normal*2").put("A7", "guard").mutant_combat();
+    let t = t.fate("dice 6 1");
+    let seen = t.see(HUMAN, "D2").unwrap();
+    assert_eq!((seen.mutants, seen.occupied), (None, Some(true)));
+    let memory = seen.seen_mutants.unwrap();
+    assert_eq!((memory.group, memory.news), (group("normal*2"), "exact"));
+}
+
+#[test]
+fn at_r44_the_number_that_glowed_and_not_where() {
+    let t = table_with(HIDDEN).put("D2", "radioactive normal").put("C2", "radioactive").put("A7", "guard");
+    let t = t.humans().human("done").fate("roll 6");
+    assert_eq!(t.heard(Some(HUMAN)), [Event::Vacated { room: at("C2") }]);
+    assert_eq!(t.view(Some(HUMAN)).mutants.count(), 3, "not yet told");
+    let t = t.fate("roll 6");
+    assert!(t.has_heard(HUMAN, Event::Glowed { count: 2 }));
+    assert!(!t.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::GlowRoll { .. })));
+    assert_eq!(t.view(Some(HUMAN)).mutants.count(), 1);
+}
+
+#[test]
+fn at_r45_a_retreat_to_unseen_humans_is_chosen_again() {
+    let t = table_with(BOTH).put("D2", "guard*4 normal*2").put("D1", "guard").smashed("D1-D2 C2-D2");
+    let t = t.human_combat().mutant("retreat D1 normal*2");
+    assert!(t.has_heard(MUTANT, Event::Barred { room: at("D1") }));
+    assert_eq!(t.asked(), Some(MUTANT));
+    let t = t.refuses(MUTANT, "retreat D1 normal*2", "AT-12.9").mutant("retreat C2 normal*2");
+    let door =
+        Event::Retreated { side: Side::Mutant, from: at("D2"), to: at("C2"), group: group("normal*2") };
+    assert!(t.has_heard(HUMAN, door));
+}
+
+#[test]
+fn at_r47_locked_in_the_alternate_scenario_too() {
+    let t =
+        table_with(ALTERNATE).put("D4", "professor").put("B2", "penny").put("A1", "guard").turn(3).humans();
+    t.refuses(HUMAN, "move D4>D3 professor", "AT-7.3").allows(HUMAN, "move B2>B3 penny");
+    let t = table_with(ALTERNATE).put("D4", "normal").captive("D4").smashed("D3-D4").turn(2).mutants();
+    t.to(Phase::MutantMovement).allows(MUTANT, "move D4>D3 penny normal");
+}
+
+#[test]
+fn at_r48_arrivals_that_must_stay_may_smash_and_open() {
+    let t = table_with(ALTERNATE).put("D4", "guard").put("D3", "leader").put("C4", "normal").pool("normal*9");
+    let t = t.turn(3).begin().fate("roll 3; draw normal; draw normal; draw normal");
+    let t =
+        t.mutant("smash D4>C4 normal*2").fate("roll 1").mutant("done; open D3-D4").to(Phase::MutantMovement);
+    let t = t.refuses(MUTANT, "move D4>D3 normal", "AT-14.7").mutant("move D3>D4 leader; move C4>D4 normal");
+    assert_eq!(t.there("D4"), "guard leader normal*4");
+}
+
+#[test]
+fn at_r53_a_captive_counts_for_nothing() {
+    // Alone in the Tech Room she holds no arrivals there; she is no unit for the odds, and runs with her captors.
+    let t = table_with(ALTERNATE).put("D4", "normal").captive("D4").smashed("D3-D4").put("A1", "guard");
+    let t = t.pool("normal*9").turn(3).begin().fate("roll 1; draw normal").to(Phase::MutantMovement);
+    t.allows(MUTANT, "move D4>D3 normal");
+    let t = table_with(ALTERNATE_BUGGING).put("D2", "guard*2 normal").captive("D2").smashed("D1-D2");
+    let t = t.human_combat();
+    assert_eq!(t.asked(), Some(MUTANT), "two to one");
+    let t = t.refuses(MUTANT, "retreat D1 normal", "AT-R61").mutant("retreat D1 penny normal");
+    assert_eq!(t.s.penny, Penny::Captive(at("D1")));
+    t.refuses(HUMAN, "pursue guard*2", "AT-12.4").allows(HUMAN, "pursue guard");
+}
+
+#[test]
+fn at_r57_a_retreat_outside_is_an_exit() {
+    let t = table_with(ALTERNATE_BUGGING).put("D1", "guard*2 normal").captive("D1").smashed("north4-D1");
+    let t = t.turn(6).human_combat().mutant("retreat north4 penny normal");
+    assert_eq!(t.s.ending, Some(Ending::DecisiveMutant));
+    let t =
+        table_with(ALTERNATE_BUGGING).put("D1", "guard*2 normal").smashed("north4-D1").put("D4", "normal");
+    let t = t.turn(6).human_combat().mutant("retreat north4 normal");
+    assert_eq!((t.s.left, t.s.ending), (1, None));
+}
+
+#[test]
+fn at_r58_arrivals_are_seen_by_humans_who_are_there() {
+    let unseen =
+        table_with(ALTERNATE_HIDDEN).put("A1", "guard").pool("normal*9").turn(3).begin().fate("roll 2");
+    assert!(!unseen.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::ArrivalRoll { .. })));
+    let unseen = unseen.fate("draw normal");
+    assert!(unseen.has_heard(HUMAN, Event::Occupied { room: at("D4") }));
+    assert!(!unseen.has_heard(HUMAN, Event::Arrived { kind: attack::Kind::Normal }));
+    let seen =
+        table_with(ALTERNATE_HIDDEN).put("D4", "guard").pool("normal*9").turn(3).begin().fate("roll 2");
+    assert!(seen.has_heard(HUMAN, Event::ArrivalRoll { roll: 2 }));
+    let t =
+        table_with(ALTERNATE_HIDDEN).put("D1", "normal*3").captive("D1").smashed("north4-D1 D1-D2").turn(6);
+    let t = t.put("A7", "guard").mutants().to(Phase::MutantMovement).mutant("move D1>D2 penny normal");
+    assert!(t.has_heard(HUMAN, Event::PennyMoved { to: at("D2") }));
+    assert!(t.see(HUMAN, "D2").unwrap().captive);
+    let t = t.mutant("move D1>north4 normal");
+    assert_eq!(t.heard(Some(HUMAN)), [Event::LeftBuilding { count: 1, penny: false }]);
+}
+
+#[test]
+fn at_r60_arrivals_may_retreat() {
+    let t = table_with(ALTERNATE_BUGGING).put("D4", "guard*4").put("A1", "guard").pool("normal*9");
+    let t =
+        t.smashed("D3-D4").turn(3).begin().fate("roll 2; draw normal; draw normal").to(Phase::MutantCombat);
+    t.allows(MUTANT, "retreat D3 normal*2");
+}
+
+#[test]
+fn at_r61_penny_goes_along_in_a_partial_retreat_and_a_pursuit() {
+    let t = table_with(ALTERNATE_BUGGING).put("D2", "guard*4 normal*2").captive("D2").smashed("D1-D2");
+    let t = t.human_combat().mutant("retreat D1 penny normal");
+    assert_eq!((t.s.penny, t.there("D2")), (Penny::Captive(at("D1")), "guard*4 normal".to_owned()));
+    let t = table_with(ALTERNATE_BUGGING).put("D2", "guard normal*4").captive("D2").turn(7).mutant_combat();
+    let t = t.human("retreat D3 guard").refuses(MUTANT, "pursue penny normal*2", "AT-12.4");
+    assert_eq!(t.mutant("pursue penny normal").s.penny, Penny::Captive(at("D3")));
+}
+
+#[test]
+fn at_r62_back_to_secret_without_being_asked() {
+    let t = table_with(HIDDEN).put("D2", "guard normal").put("A7", "guard").mutant_combat().fate("dice 1 6");
+    assert_eq!(t.see(MUTANT, "D2").unwrap().humans, None);
+    assert_eq!(t.s.phase, Phase::HumanMovement);
+}
+
+#[test]
+fn at_r4_corners_do_not_link_unless_agreed() {
+    let ends = [("north7", "east1"), ("east7", "south7"), ("south1", "west7"), ("west1", "north1")];
+    let linked = |given: &[(&str, &str)]| {
+        let rules = common::open(given);
+        ends.iter().filter(|(one, other)| rules.board().way(at(one), at(other)).is_some()).count()
+    };
+    assert_eq!((linked(&[]), linked(&[("corner-links", "on")])), (0, 4));
+    assert!(Loc::squares().all(|square| common::open(&[]).board().exits(square).len() <= 3));
+}

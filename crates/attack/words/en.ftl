@@ -1,0 +1,323 @@
+# Attack of the Mutants!
+
+## Units and sides
+
+attack-humans = Humans
+attack-mutants = Mutants
+attack-professor = the Professor
+attack-penny = Penny
+attack-guard = Guard
+attack-guard-named = Guard { $name }
+attack-janibot3 = Janibot 3
+attack-janibot2 = Janibot 2
+attack-leader = Leader
+attack-radioactive = Radioactive Mutant
+attack-normal = Normal Mutant
+attack-guards = { $count ->
+    [one] 1 Guard
+   *[other] { $count } Guards
+}
+attack-janibots3 = { $count ->
+    [one] 1 Janibot 3
+   *[other] { $count } Janibots 3
+}
+attack-janibots2 = { $count ->
+    [one] 1 Janibot 2
+   *[other] { $count } Janibots 2
+}
+attack-leaders = { $count ->
+    [one] 1 Leader
+   *[other] { $count } Leaders
+}
+attack-radioactives = { $count ->
+    [one] 1 Radioactive
+   *[other] { $count } Radioactive
+}
+attack-normals = { $count ->
+    [one] 1 Normal
+   *[other] { $count } Normal
+}
+attack-units = { $units }
+attack-nobody = nobody
+
+## Places
+
+attack-north = North
+attack-east = East
+attack-south = South
+attack-west = West
+attack-room = { $room }
+attack-tech-room = the Tech Room ({ $room })
+attack-square = square { $side } { $number }
+attack-door = door { $door }
+
+## Phases
+
+attack-phase-set-up = Set-up
+attack-phase-arrivals = Arrivals
+attack-phase-smashing = Door-Smashing Step
+attack-phase-opening = Door-Opening Step
+attack-phase-mutant-movement = Mutant Movement Step
+attack-phase-mutant-combat = Mutant Combat Phase
+attack-phase-human-movement = Human Movement Phase
+attack-phase-human-combat = Human Combat Phase
+attack-phase-glow-and-go = Glow and Go Phase
+attack-phase-turn-record = Turn Record Phase
+attack-phase-over = The game is over
+
+## Questions
+
+attack-ask-side = Which side do you play?
+attack-ask-set-up-human = Set up the Human side: Walls on inner doors, one Guard and one Janibot a room at most.
+attack-ask-set-up-mutant = Set up the Mutants: an ordinary one in every square, one Leader on each side.
+attack-ask-smash = Door-Smashing Step: attack a door, or end the Step.
+attack-ask-open = Door-Opening Step: open a door that has Mutants on both sides, or end the Step.
+attack-ask-move = Move units, or end your movement.
+attack-ask-fight = Which Combat is fought next?
+attack-ask-retreat = You are outnumbered in { $at }: do units retreat?
+attack-ask-pursue = The enemy has fled to { $to }: do units follow?
+attack-ask-lay = Combat in { $at }: which five units are Engaged?
+attack-ask-pair = Pair { $number }: which unit faces the { $foe }?
+attack-luck-sides = Fate rolls a die for each player.
+attack-luck-smash = Fate rolls for the { $door }.
+attack-luck-smash-unseen = Fate rolls a die.
+attack-luck-pair = Fate rolls both dice for pair { $pair }.
+attack-luck-glow = Fate rolls for a Radioactive Mutant.
+attack-luck-arrive = Fate rolls for arrivals.
+attack-luck-draw = Fate draws a Mutant from the pool.
+
+## Choices
+
+attack-auto = Arrange the rest for me
+attack-done = Done
+attack-stay = Stay
+attack-side = Play the { $side }
+attack-wall = Wall on { $door }
+attack-unwall = Take back the Wall on { $door }
+attack-place = Place { $units } in { $at }
+attack-unplace = Take back { $units } from { $at }
+attack-smash = Smash from { $from } toward { $to } with { $units }: { $need } or less
+attack-open = Open { $door }
+attack-move = Move { $units } from { $from } to { $to }
+attack-fight = Fight in { $at }
+attack-lay = Engage { $units }
+attack-pair = { $unit }
+attack-retreat = Retreat to { $to } with { $units }
+attack-pursue = Follow with { $units }
+attack-roll-sides = { $one } and { $other }
+attack-roll = { $roll }
+attack-dice = Human { $human }, Mutant { $mutant }
+attack-draw = { $unit }
+
+## What happens
+
+attack-fact-sides = The players roll { $one } and { $other } for the sides.
+attack-fact-side = { $seat } plays the { $side }.
+attack-fact-walled = A Wall goes on { $door }.
+attack-fact-unwalled = The Wall on { $door } is taken back.
+attack-fact-placed = { $units } in { $at }.
+attack-fact-unplaced = { $units } taken back from { $at }.
+attack-fact-set-up = The { $side } are set up.
+attack-fact-turn = Turn { $turn } of { $last }.
+attack-fact-phase = { $phase }.
+attack-fact-arrival-roll = The arrival roll is { $roll }.
+attack-fact-arrived = Arrives in the Tech Room: { $unit }.
+attack-fact-attempt = { $units } in { $from } attack { $door }: { $need } or less.
+attack-fact-banging = Something bangs on { $door }.
+attack-fact-smashed = The { $door } is smashed.
+attack-fact-withstood = The { $door } holds.
+attack-fact-smash-roll = The die shows { $roll }.
+attack-fact-opened = The Mutants open { $door }.
+attack-fact-moved = { $units }: { $from } to { $to }.
+attack-fact-occupied = Mutants are in { $room }.
+attack-fact-vacated = No Mutant is left in { $room }.
+attack-fact-shown = Seen in { $at }: { $units }.
+attack-fact-wall-seen = A Wall is seen on { $door }.
+attack-fact-walls-seen = The Mutants have seen every door of { $room }.
+attack-fact-said-yes = Somebody of the Human side is in { $room }.
+attack-fact-said-no = Nobody of the Human side is in { $room }.
+attack-fact-fight = Combat in { $at }.
+attack-fact-round = Round { $round }.
+attack-fact-round-bonus = Round { $round }: overwhelming odds for the { $side }.
+attack-fact-laid = { $side } lay out { $units }.
+attack-fact-paired = Pair { $pair }: { $human } against { $mutant }.
+attack-fact-rolled = Pair { $pair } rolls { $human } against { $mutant }.
+attack-fact-fell = Eliminated: { $unit }.
+attack-fact-captured = Penny is taken captive in { $at }.
+attack-fact-freed = Penny is free in { $at }.
+attack-fact-fight-over = The Combat in { $at } is over.
+attack-fact-retreated = { $side } retreat from { $from } to { $to }: { $units }.
+attack-fact-barred = There is no retreat to { $room }: it is occupied.
+attack-fact-pursued = { $side } follow to { $to }: { $units }.
+attack-fact-stayed = { $side } stay.
+attack-fact-left = { $count ->
+    [one] A Mutant has left the building.
+   *[other] { $count } Mutants have left the building.
+}
+attack-fact-left-penny = { $count ->
+    [one] A Mutant has left the building with Penny.
+   *[other] { $count } Mutants have left the building with Penny.
+}
+attack-fact-penny-moved = The captive Penny is led to { $to }.
+attack-fact-glow-roll = A Radioactive Mutant in { $at } rolls { $roll }.
+attack-fact-glowed = { $count ->
+    [one] Glow and Go: 1 Radioactive Mutant is eliminated.
+   *[other] Glow and Go: { $count } Radioactive Mutants are eliminated.
+}
+
+## Endings
+
+attack-end-decisive-human = Decisive Human victory.
+attack-end-marginal-human = Marginal Human victory.
+attack-end-human = Human victory.
+attack-end-draw = The game is a draw.
+attack-end-marginal-mutant = Marginal Mutant victory.
+attack-end-decisive-mutant = Decisive Mutant victory.
+
+## Why not
+
+attack-no-over = The game is over.
+attack-no-fate = The dice decide now.
+attack-no-turn = It is the other player’s turn to decide.
+attack-no-now = This belongs to another Phase or Step.
+attack-no-set-up = Now you set up: place what you have, or say that you are done.
+attack-no-auto = Everything is in its place already.
+attack-no-door = There is no { $door }.
+attack-no-wall-here = The { $door } takes no Wall: only inner doors do, and none of the Tech Room.
+attack-no-wall-twice = There is a Wall on { $door } already.
+attack-no-wall-left = All { $walls } Walls are placed.
+attack-no-wall-group = With { $door } more than two Walls would be adjacent.
+attack-no-wall-there = There is no Wall on { $door }.
+attack-no-all-walls = All { $walls } Walls must be placed.
+attack-no-place = Nobody of the Human side starts in { $at }.
+attack-no-place-tech = The Techs start in the Tech Room, where they are.
+attack-no-place-in-tech = Only the two Techs start in the Tech Room.
+attack-no-place-room = Mutants start in squares only, not in { $at }.
+attack-no-second-guard = { $at } would have more than one Guard.
+attack-no-second-janibot = { $at } would have more than one Janibot.
+attack-no-spare = There are not so many left to place.
+attack-no-units = These units are not in { $at }.
+attack-no-left-over = { $left ->
+    [one] 1 unit is still to be placed.
+   *[other] { $left } units are still to be placed.
+}
+attack-no-ordinary = There must be an ordinary Mutant in { $at }.
+attack-no-leader = There must be exactly one Leader on the { $side } side.
+attack-no-smash-leader = Leaders never smash doors.
+attack-no-smash-human = Only Radioactive and Normal Mutants smash doors.
+attack-no-smash-again = Not so many Mutants in { $at } are still free for an attempt.
+attack-no-way = There is no way from { $from } to { $to } in one step.
+attack-no-walled = The { $door } is walled for the whole game.
+attack-no-smashed-already = The { $door } is smashed already.
+attack-no-door-again = The { $door } has been attacked in this Turn.
+attack-no-markers = All 30 Smashed Door markers are in use.
+attack-no-both-sides = The { $door } needs Mutants on both sides.
+attack-no-closed = The { $door } is not closed.
+attack-no-openers = On each side of the { $door } there must be a Mutant that attacked no door in this Turn.
+attack-no-own-units = These are not units that you may move.
+attack-no-moved = Not so many units in { $at } can still move.
+attack-no-held = New arrivals stay in the Tech Room while somebody of the Human side is there.
+attack-no-back = A Mutant that has left the building never goes back in.
+attack-no-smashers = Mutants that smashed a door in this Turn use smashed doors only, not { $door }.
+attack-no-through = The { $door } must be smashed first, or opened in this Turn.
+attack-no-captive = The captive Penny is not in { $at }.
+attack-no-captive-move = Penny is a captive: the Mutants decide where she goes.
+attack-no-penny-again = Penny has been moved in this Turn.
+attack-no-penny-alone = The last Mutant in { $at } takes the captive Penny along.
+attack-no-outside = The Human side never enters a square.
+attack-no-tech-yet = Techs stay in the Tech Room until Turn { $turn }.
+attack-no-janibot-tech = Janibots never enter the Tech Room.
+attack-no-escort = A Janibot needs a Tech or a Guard that goes with it to { $to }.
+attack-no-fight = There is no Combat in { $at }.
+attack-no-lay = Lay out { $boxes } of your units in this Combat.
+attack-no-pair = You have no { $unit } left to pair.
+attack-no-retreat = No door leads from here to { $to }.
+attack-no-retreat-enemy = There are enemies in { $to }.
+attack-no-pursuit = No more units may follow than have retreated: { $most }.
+
+## The board
+
+attack-board-turn = Turn { $turn } of { $last } · { $phase }
+attack-board-counts = Human side { $humans } · Mutants { $mutants }
+attack-board-captive = Penny is a captive in { $at }
+attack-board-left = { $count ->
+    [one] 1 Mutant has left the building
+   *[other] { $count } Mutants have left the building
+}
+attack-board-fight = Combat in { $at }, Round { $round }
+attack-board-pair = { $pair }: { $human } / { $mutant }
+attack-board-box = { $unit } ({ $hits } or less)
+attack-board-box-empty = empty
+attack-board-reserves = Reserve: { $humans } / { $mutants }
+attack-board-units = { $units }
+attack-board-unknown = Mutants, unknown how many
+attack-board-seen = seen in Turn { $turn }: { $units }
+attack-board-penny = the captive Penny
+attack-board-place = { $at }: { $parts }
+attack-board-smashed = Smashed: { $doors }
+attack-board-walled = Walls: { $doors }
+attack-board-opened = Opened: { $doors }
+attack-board-legend = P Professor · Y Penny · G Guard · J j Janibot 3 2 · L Leader · R Radioactive · N Normal · # Wall · x smashed
+attack-board-wrong = This is no board layout: { $what }
+attack-board-size = A building has 1 to 7 columns and rows, not { $width } by { $height }.
+attack-board-smash = The table smash has five numbers from 1 to 6 that never fall.
+attack-board-room = There is no room { $room } in this building.
+attack-board-tech = tech names one to four rooms that make a rectangle.
+attack-board-door = There is no { $door } to leave out: doors are named like B2-C2 or north4-D1.
+attack-board-outer = A building needs an outer door.
+attack-board-small = A building needs 24 rooms besides the Tech Room, one for each Janibot.
+
+## Odds
+
+attack-odds-smash = The door to { $to }
+attack-odds-smashed = smashed
+attack-odds-withstood = holds
+attack-odds-pair = { $human } against { $mutant }
+attack-odds-fight = Who holds { $at } in the end
+attack-odds-survivors = Who is left in { $at }
+attack-odds-left = { $side }: { $count }
+
+## Options
+
+attack-option-scenario = The basic game of ten Turns, or the Alternate Scenario of fifteen
+attack-option-sides = Who plays the Humans: the winner of a roll picks, or the first or second player
+attack-option-more-walls = Aid for the Humans: 15 Walls instead of 12
+attack-option-weak-janibots = Aid for the Mutants: every Janibot hits on 2 or less
+attack-option-overwhelming-odds = Overwhelming Odds: three to one, or two to one for the Humans, makes every roll one better
+attack-option-bugging-out = Bugging Out: the outnumbered may retreat, the others may follow
+attack-option-hidden-movement = Hidden Movement: each side sees of the other only what it meets
+attack-option-board = The building: 7 by 7 rooms or 5 by 5
+attack-option-layout = A board layout of one’s own, as a file
+attack-option-smash-table = The Smashed Door Table: as the board says, or a, b, c
+attack-option-corner-links = The end squares of neighbouring sides are adjacent
+attack-option-walls-touch = Walls are adjacent at a corner point, in a line only, or at most two are allowed a room
+attack-option-all-walls = All Walls must be placed
+attack-option-marker-limit = No more than 30 doors can be smashed
+attack-option-open-by = To open a door takes a free Mutant on each side, or on one
+attack-option-smashers-use-opened = Mutants that smashed a door may also use an opened one
+
+## Positions
+
+attack-position-turn = The turn is from 1 to { $last }, not { $turn }; human is 1 or 2.
+attack-position-door = There is no door { $door }.
+attack-position-walls = A Wall stands where none may be.
+attack-position-memory = The memory cannot be read.
+attack-position-place = There is no place { $at } on this board.
+attack-position-person = Nobody is called { $person }.
+attack-position-units = There are more units of the { $side } than in the box.
+attack-position-penny = Penny is a captive in the Alternate Scenario only, and not in two places.
+attack-position-ready = More Mutants may act than are there, or the end and what is left to do disagree.
+attack-position-fight = The Combat has no room.
+
+## What bots look at
+
+attack-sign = { $what }, for the { $side }
+attack-sign-time = the time that is left
+attack-sign-human-units = how many of the Human side are left
+attack-sign-human-places = where the Human side stands
+attack-sign-mutant-units = how many Mutants are left
+attack-sign-mutant-places = how near the Mutants are
+attack-sign-doors = the smashed doors
+attack-sign-fights = the Combats and the Tech Room
+attack-sign-moves = whose move it is
+attack-sign-penny = what becomes of Penny

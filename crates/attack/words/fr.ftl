@@ -1,0 +1,323 @@
+# Attack of the Mutants!
+
+## Unités et camps
+
+attack-humans = Humains
+attack-mutants = Mutants
+attack-professor = le Professeur
+attack-penny = Penny
+attack-guard = Garde
+attack-guard-named = Garde { $name }
+attack-janibot3 = Janibot 3
+attack-janibot2 = Janibot 2
+attack-leader = Chef mutant
+attack-radioactive = Mutant radioactif
+attack-normal = Mutant normal
+attack-guards = { $count ->
+    [one] 1 Garde
+   *[other] { $count } Gardes
+}
+attack-janibots3 = { $count ->
+    [one] 1 Janibot 3
+   *[other] { $count } Janibots 3
+}
+attack-janibots2 = { $count ->
+    [one] 1 Janibot 2
+   *[other] { $count } Janibots 2
+}
+attack-leaders = { $count ->
+    [one] 1 Chef mutant
+   *[other] { $count } Chefs mutants
+}
+attack-radioactives = { $count ->
+    [one] 1 radioactif
+   *[other] { $count } radioactifs
+}
+attack-normals = { $count ->
+    [one] 1 normal
+   *[other] { $count } normaux
+}
+attack-units = { $units }
+attack-nobody = personne
+
+## Lieux
+
+attack-north = Nord
+attack-east = Est
+attack-south = Sud
+attack-west = Ouest
+attack-room = { $room }
+attack-tech-room = la Salle Technique ({ $room })
+attack-square = case { $side } { $number }
+attack-door = porte { $door }
+
+## Phases
+
+attack-phase-set-up = Mise en place
+attack-phase-arrivals = Arrivées
+attack-phase-smashing = Étape de défonçage des portes
+attack-phase-opening = Étape d’ouverture des portes
+attack-phase-mutant-movement = Étape de mouvement mutant
+attack-phase-mutant-combat = Phase de combat mutant
+attack-phase-human-movement = Phase de mouvement humain
+attack-phase-human-combat = Phase de combat humain
+attack-phase-glow-and-go = Phase de Lueur fatale
+attack-phase-turn-record = Phase de décompte du Tour
+attack-phase-over = La partie est finie
+
+## Questions
+
+attack-ask-side = Quel camp jouez-vous ?
+attack-ask-set-up-human = Placez le camp humain : des Murs sur les portes intérieures, un Garde et un Janibot par salle au plus.
+attack-ask-set-up-mutant = Placez les Mutants : un Mutant ordinaire par case, un Chef mutant de chaque côté.
+attack-ask-smash = Étape de défonçage : attaquez une porte, ou terminez l’Étape.
+attack-ask-open = Étape d’ouverture : ouvrez une porte qui a des Mutants des deux côtés, ou terminez l’Étape.
+attack-ask-move = Déplacez des unités, ou terminez votre mouvement.
+attack-ask-fight = Quel combat se livre maintenant ?
+attack-ask-retreat = Vous êtes débordé dans { $at } : des unités se replient-elles ?
+attack-ask-pursue = L’ennemi s’est replié vers { $to } : des unités le poursuivent-elles ?
+attack-ask-lay = Combat dans { $at } : quelles sont vos cinq unités engagées ?
+attack-ask-pair = Paire { $number } : quelle unité affronte { $foe } ?
+attack-luck-sides = Le sort lance un dé pour chaque joueur.
+attack-luck-smash = Le sort lance le dé pour la { $door }.
+attack-luck-smash-unseen = Le sort lance un dé.
+attack-luck-pair = Le sort lance les deux dés de la paire { $pair }.
+attack-luck-glow = Le sort lance le dé pour un Mutant radioactif.
+attack-luck-arrive = Le sort lance le dé des arrivées.
+attack-luck-draw = Le sort tire un Mutant de la pioche.
+
+## Choix
+
+attack-auto = Arranger le reste pour moi
+attack-done = Terminer
+attack-stay = Rester
+attack-side = Jouer les { $side }
+attack-wall = Mur sur la { $door }
+attack-unwall = Reprendre le Mur de la { $door }
+attack-place = Placer { $units } dans { $at }
+attack-unplace = Reprendre { $units } dans { $at }
+attack-smash = Défoncer depuis { $from } vers { $to } avec { $units } : { $need } ou moins
+attack-open = Ouvrir la { $door }
+attack-move = Déplacer { $units } de { $from } vers { $to }
+attack-fight = Combattre dans { $at }
+attack-lay = Engager { $units }
+attack-pair = { $unit }
+attack-retreat = Se replier vers { $to } avec { $units }
+attack-pursue = Poursuivre avec { $units }
+attack-roll-sides = { $one } et { $other }
+attack-roll = { $roll }
+attack-dice = Humain { $human }, Mutant { $mutant }
+attack-draw = { $unit }
+
+## Ce qui arrive
+
+attack-fact-sides = Les joueurs lancent { $one } et { $other } pour les camps.
+attack-fact-side = { $seat } joue les { $side }.
+attack-fact-walled = Un Mur se pose sur la { $door }.
+attack-fact-unwalled = Le Mur de la { $door } est repris.
+attack-fact-placed = { $units } dans { $at }.
+attack-fact-unplaced = { $units } : repris dans { $at }.
+attack-fact-set-up = Les { $side } sont en place.
+attack-fact-turn = Tour { $turn } sur { $last }.
+attack-fact-phase = { $phase }.
+attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
+attack-fact-arrived = Arrive dans la Salle Technique : { $unit }.
+attack-fact-attempt = { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
+attack-fact-banging = On frappe contre la { $door }.
+attack-fact-smashed = La { $door } est défoncée.
+attack-fact-withstood = La { $door } tient bon.
+attack-fact-smash-roll = Le dé donne { $roll }.
+attack-fact-opened = Les Mutants ouvrent la { $door }.
+attack-fact-moved = { $units } : de { $from } vers { $to }.
+attack-fact-occupied = Des Mutants sont dans { $room }.
+attack-fact-vacated = Plus aucun Mutant dans { $room }.
+attack-fact-shown = Vu dans { $at } : { $units }.
+attack-fact-wall-seen = Un Mur est vu sur la { $door }.
+attack-fact-walls-seen = Les Mutants ont vu toutes les portes de { $room }.
+attack-fact-said-yes = Quelqu’un du camp humain est dans { $room }.
+attack-fact-said-no = Personne du camp humain n’est dans { $room }.
+attack-fact-fight = Combat dans { $at }.
+attack-fact-round = Manche { $round }.
+attack-fact-round-bonus = Manche { $round } : supériorité écrasante des { $side }.
+attack-fact-laid = { $side } : { $units } en ligne.
+attack-fact-paired = Paire { $pair } : { $human } contre { $mutant }.
+attack-fact-rolled = La paire { $pair } lance { $human } contre { $mutant }.
+attack-fact-fell = Hors de combat : { $unit }.
+attack-fact-captured = Penny est faite captive dans { $at }.
+attack-fact-freed = Penny est libre dans { $at }.
+attack-fact-fight-over = Le combat dans { $at } est terminé.
+attack-fact-retreated = { $side } : repli de { $from } vers { $to }, { $units }.
+attack-fact-barred = Pas de repli vers { $room } : la salle est occupée.
+attack-fact-pursued = { $side } : poursuite vers { $to }, { $units }.
+attack-fact-stayed = { $side } : personne ne bouge.
+attack-fact-left = { $count ->
+    [one] Un Mutant a quitté le bâtiment.
+   *[other] { $count } Mutants ont quitté le bâtiment.
+}
+attack-fact-left-penny = { $count ->
+    [one] Un Mutant a quitté le bâtiment avec Penny.
+   *[other] { $count } Mutants ont quitté le bâtiment avec Penny.
+}
+attack-fact-penny-moved = Penny, captive, est emmenée vers { $to }.
+attack-fact-glow-roll = Un Mutant radioactif dans { $at } lance { $roll }.
+attack-fact-glowed = { $count ->
+    [one] Lueur fatale : { $count } Mutant radioactif éliminé.
+   *[other] Lueur fatale : { $count } Mutants radioactifs éliminés.
+}
+
+## Fins
+
+attack-end-decisive-human = Victoire humaine décisive.
+attack-end-marginal-human = Victoire humaine marginale.
+attack-end-human = Victoire humaine.
+attack-end-draw = La partie est nulle.
+attack-end-marginal-mutant = Victoire mutante marginale.
+attack-end-decisive-mutant = Victoire mutante décisive.
+
+## Pourquoi pas
+
+attack-no-over = La partie est finie.
+attack-no-fate = Les dés décident maintenant.
+attack-no-turn = C’est à l’autre joueur de décider.
+attack-no-now = Cela relève d’une autre Phase ou Étape.
+attack-no-set-up = Vous êtes à la mise en place : placez vos pièces, ou terminez.
+attack-no-auto = Tout est déjà en place.
+attack-no-door = La { $door } n’existe pas.
+attack-no-wall-here = La { $door } ne reçoit pas de Mur : seules les portes intérieures, hors Salle Technique.
+attack-no-wall-twice = La { $door } a déjà un Mur.
+attack-no-wall-left = Les { $walls } Murs sont tous placés.
+attack-no-wall-group = Avec la { $door }, plus de deux Murs seraient adjacents.
+attack-no-wall-there = La { $door } n’a pas de Mur.
+attack-no-all-walls = Les { $walls } Murs doivent tous être placés.
+attack-no-place = Personne du camp humain ne commence dans { $at }.
+attack-no-place-tech = Les Techniciens commencent dans la Salle Technique, où ils sont.
+attack-no-place-in-tech = Seuls les deux Techniciens commencent dans la Salle Technique.
+attack-no-place-room = Les Mutants commencent dans les cases seulement, pas dans { $at }.
+attack-no-second-guard = { $at } aurait plus d’un Garde.
+attack-no-second-janibot = { $at } aurait plus d’un Janibot.
+attack-no-spare = Il n’en reste pas autant à placer.
+attack-no-units = Ces unités ne sont pas dans { $at }.
+attack-no-left-over = { $left ->
+    [one] Il reste 1 unité à placer.
+   *[other] Il reste { $left } unités à placer.
+}
+attack-no-ordinary = Il faut un Mutant ordinaire dans { $at }.
+attack-no-leader = Il faut exactement un Chef mutant du côté { $side }.
+attack-no-smash-leader = Les Chefs mutants ne défoncent jamais de porte.
+attack-no-smash-human = Seuls les Mutants radioactifs et normaux défoncent les portes.
+attack-no-smash-again = Il n’y a plus autant de Mutants libres pour une tentative dans { $at }.
+attack-no-way = On ne va pas de { $from } à { $to } en un pas.
+attack-no-walled = La { $door } est murée pour toute la partie.
+attack-no-smashed-already = La { $door } est déjà défoncée.
+attack-no-door-again = La { $door } a déjà été attaquée ce Tour.
+attack-no-markers = Les 30 marqueurs Porte défoncée sont tous posés.
+attack-no-both-sides = La { $door } doit avoir des Mutants des deux côtés.
+attack-no-closed = La { $door } n’est pas fermée.
+attack-no-openers = De chaque côté de la { $door }, il faut un Mutant qui n’a attaqué aucune porte ce Tour.
+attack-no-own-units = Ces unités ne sont pas à vous de déplacer.
+attack-no-moved = Il n’y a plus autant d’unités pouvant bouger dans { $at }.
+attack-no-held = Les nouveaux venus restent dans la Salle Technique tant que le camp humain y est.
+attack-no-back = Un Mutant sorti du bâtiment n’y rentre jamais.
+attack-no-smashers = Les Mutants ayant défoncé une porte ce Tour ne passent que par des portes défoncées, pas par la { $door }.
+attack-no-through = La { $door } doit d’abord être défoncée, ou ouverte ce Tour.
+attack-no-captive = Penny captive n’est pas dans { $at }.
+attack-no-captive-move = Penny est captive : les Mutants décident où elle va.
+attack-no-penny-again = Penny a déjà été déplacée ce Tour.
+attack-no-penny-alone = Le dernier Mutant de { $at } emmène Penny captive.
+attack-no-outside = Le camp humain n’entre jamais dans une case de départ.
+attack-no-tech-yet = Les Techniciens restent dans la Salle Technique jusqu’au Tour { $turn }.
+attack-no-janibot-tech = Les Janibots n’entrent jamais dans la Salle Technique.
+attack-no-escort = Un Janibot a besoin d’un Technicien ou d’un Garde qui va avec lui vers { $to }.
+attack-no-fight = Il n’y a pas de combat dans { $at }.
+attack-no-lay = Engagez { $boxes } de vos unités de ce combat.
+attack-no-pair = Il ne vous reste pas de { $unit } à engager.
+attack-no-retreat = Aucune porte ne mène d’ici vers { $to }.
+attack-no-retreat-enemy = Il y a des ennemis dans { $to }.
+attack-no-pursuit = Pas plus de poursuivants que d’unités repliées : { $most }.
+
+## Le plateau
+
+attack-board-turn = Tour { $turn } sur { $last } · { $phase }
+attack-board-counts = Camp humain { $humans } · Mutants { $mutants }
+attack-board-captive = Penny est captive dans { $at }
+attack-board-left = { $count ->
+    [one] 1 Mutant a quitté le bâtiment
+   *[other] { $count } Mutants ont quitté le bâtiment
+}
+attack-board-fight = Combat dans { $at }, Manche { $round }
+attack-board-pair = { $pair } : { $human } / { $mutant }
+attack-board-box = { $unit } ({ $hits } ou moins)
+attack-board-box-empty = vide
+attack-board-reserves = Réserve : { $humans } / { $mutants }
+attack-board-units = { $units }
+attack-board-unknown = des Mutants, en nombre inconnu
+attack-board-seen = vu au Tour { $turn } : { $units }
+attack-board-penny = Penny captive
+attack-board-place = { $at } : { $parts }
+attack-board-smashed = Défoncées : { $doors }
+attack-board-walled = Murs : { $doors }
+attack-board-opened = Ouvertes : { $doors }
+attack-board-legend = P Professeur · Y Penny · G Garde · J j Janibot 3 2 · L Chef · R radioactif · N normal · # Mur · x défoncée
+attack-board-wrong = Ce n’est pas un plan de plateau : { $what }
+attack-board-size = Un bâtiment a de 1 à 7 colonnes et rangées, pas { $width } sur { $height }.
+attack-board-smash = La table smash a cinq nombres de 1 à 6 qui ne diminuent jamais.
+attack-board-room = Il n’y a pas de salle { $room } dans ce bâtiment.
+attack-board-tech = tech nomme une à quatre salles qui forment un rectangle.
+attack-board-door = Il n’y a pas de { $door } à retirer : les portes se nomment B2-C2 ou north4-D1.
+attack-board-outer = Un bâtiment a besoin d’une porte extérieure.
+attack-board-small = Un bâtiment a besoin de 24 salles outre la Salle Technique, une par Janibot.
+
+## Chances
+
+attack-odds-smash = La porte vers { $to }
+attack-odds-smashed = défoncée
+attack-odds-withstood = tient bon
+attack-odds-pair = { $human } contre { $mutant }
+attack-odds-fight = Qui tient { $at } à la fin
+attack-odds-survivors = Qui reste dans { $at }
+attack-odds-left = { $side } : { $count }
+
+## Options
+
+attack-option-scenario = Le jeu de base en dix Tours, ou le Scénario alternatif en quinze
+attack-option-sides = Qui joue les Humains : le gagnant du jet choisit, ou le premier ou second joueur
+attack-option-more-walls = Aide aux Humains : 15 Murs au lieu de 12
+attack-option-weak-janibots = Aide aux Mutants : tout Janibot touche sur 2 ou moins
+attack-option-overwhelming-odds = Supériorité écrasante : à trois contre un, ou deux contre un pour les Humains, chaque jet gagne un point
+attack-option-bugging-out = Sauve-qui-peut : le camp débordé peut se replier, l’autre peut poursuivre
+attack-option-hidden-movement = Mouvement caché : chaque camp ne voit de l’autre que ce qu’il rencontre
+attack-option-board = Le bâtiment : 7 sur 7 salles ou 5 sur 5
+attack-option-layout = Un plan de plateau à soi, dans un fichier
+attack-option-smash-table = La Table des portes défoncées : celle du plateau, ou a, b, c
+attack-option-corner-links = Les cases d’extrémité de côtés voisins sont adjacentes
+attack-option-walls-touch = Les Murs sont adjacents par un angle, en ligne seulement, ou limités à deux par salle
+attack-option-all-walls = Tous les Murs doivent être placés
+attack-option-marker-limit = Pas plus de 30 portes défoncées
+attack-option-open-by = Ouvrir une porte demande un Mutant libre de chaque côté, ou d’un seul
+attack-option-smashers-use-opened = Les Mutants ayant défoncé une porte peuvent aussi passer par une porte ouverte
+
+## Positions
+
+attack-position-turn = Le tour va de 1 à { $last }, pas { $turn } ; human vaut 1 ou 2.
+attack-position-door = Il n’y a pas de porte { $door }.
+attack-position-walls = Un Mur se trouve où il ne peut pas être.
+attack-position-memory = La mémoire est illisible.
+attack-position-place = Il n’y a pas de lieu { $at } sur ce plateau.
+attack-position-person = Personne ne s’appelle { $person }.
+attack-position-units = Il y a plus d’unités des { $side } que dans la boîte.
+attack-position-penny = Penny n’est captive que dans le Scénario alternatif, et pas en deux lieux.
+attack-position-ready = Plus de Mutants peuvent agir qu’il n’y en a, ou la fin contredit ce qui reste à faire.
+attack-position-fight = Le combat n’a pas de salle.
+
+## Ce que regardent les joueurs automatiques
+
+attack-sign = { $what }, pour les { $side }
+attack-sign-time = le temps qui reste
+attack-sign-human-units = le nombre d’unités humaines restantes
+attack-sign-human-places = les positions du camp humain
+attack-sign-mutant-units = le nombre de Mutants restants
+attack-sign-mutant-places = la proximité des Mutants
+attack-sign-doors = les portes défoncées
+attack-sign-fights = les combats et la Salle Technique
+attack-sign-moves = à qui est le mouvement
+attack-sign-penny = le sort de Penny
