@@ -46,6 +46,7 @@ export interface Game<P extends GamePlay = GamePlay> {
 
 const GAMES: Record<string, () => Promise<{ default: Game }>> = {
   mutants: () => import('./mutants/game'),
+  attack: () => import('./attack/game'),
 }
 
 const asked = new Map<string, Promise<Game>>()

@@ -10,6 +10,8 @@ export const NAMES = [
   'android-mask', 'crested-helmet', 'bear-face', 'alien-stare', 'imp-laugh',
   // shell
   'secret-book', 'magnifying-glass', 'settings-knobs', 'person', 'hourglass', 'talk',
+  // Attack of the Mutants!
+  'crown', 'radioactive', 'shambling-zombie', 'lab-coat', 'police-officer-head', 'vintage-robot', 'handcuffed',
   // posters of the other titles
   'raise-zombie', 'fist',
 ] as const

@@ -1,0 +1,206 @@
+import { settings } from '../../lib/play/settings.svelte'
+import type { TableState } from '../../lib/play/table.svelte'
+import type { ChoiceLine } from '../../lib/wire/types'
+import type { GamePlay } from '..'
+import { read, spell, type Read } from './choice'
+import { around, doorBetween, isRoom, type Way } from './plan'
+import { count, kinds, type Door, type Group, type Kind, type Loc, type Place, type Side, type View } from './types'
+import { own } from './words'
+
+type Line = Read & { line: ChoiceLine }
+
+/** What is shown of a game of Attack of the Mutants!, and what may be touched. */
+export class Play implements GamePlay {
+  /** The place that was touched and waits for where to, or for how many. */
+  picked = $state<Loc | null>(null)
+  /** Where to, when only the number of units is left to choose. */
+  goal = $state<Loc | null>(null)
+  /** The place where the keyboard is. */
+  cursor = $state<Loc>('')
+  /** The kind that is to be placed in set-up, from the tray. */
+  tray = $state<Kind | null>(null)
+  #version = -1
+
+  constructor(readonly table: TableState) {}
+
+  view = $derived.by<View | null>(() => (this.table.update?.view as View | undefined) ?? null)
+  side = $derived.by<Side | null>(() => {
+    const human = this.view?.human ?? null
+    if (human === null || this.table.seat === null) return null
+    return this.table.seat === human ? 'human' : 'mutant'
+  })
+  byLoc = $derived.by<ReadonlyMap<Loc, Place>>(() => new Map(this.view?.places.map((place) => [place.at, place])))
+
+  lines = $derived.by<Line[]>(() => this.table.choices.map((line) => ({ ...read(line.id), line })))
+
+  #fresh = $derived.by(() => this.#version === this.table.update?.version)
+
+  /** What may be done from a place. */
+  from(at: Loc): Line[] {
+    return this.lines.filter((it) => (it.from === at || (it.from === null && it.to === at)) && (this.tray === null || it.verb !== 'place' || it.group[this.tray] !== undefined))
+  }
+
+  /** Where units of the picked place may go. */
+  goals = $derived.by<ReadonlySet<Loc>>(() => new Set(this.picked === null || !this.#fresh ? [] : this.from(this.picked).flatMap((it) => (it.to === null ? [] : [it.to]))))
+
+  legal = $derived.by<ReadonlySet<Loc>>(() => {
+    if (this.goals.size > 0 && this.goal === null) return this.goals
+    const wanted = this.table.wanted
+    const lines = wanted === undefined ? this.lines : this.lines.filter((it) => it.line.id === wanted)
+    return new Set(lines.flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])))
+  })
+
+  legalDoors = $derived.by<ReadonlyMap<Door, Line[]>>(() => {
+    const map = new Map<Door, Line[]>()
+    for (const it of this.lines) {
+      if (it.door === null || (it.verb === 'smash' && this.picked !== null && it.from !== this.picked)) continue
+      map.set(it.door, [...(map.get(it.door) ?? []), it])
+    }
+    return map
+  })
+
+  /** The choices that stand nowhere on the plan. */
+  loose = $derived.by<ChoiceLine[]>(() => this.lines.filter((it) => it.from === null && it.to === null && it.door === null).map((it) => it.line))
+
+  offered = $derived.by<ChoiceLine[]>(() => {
+    if (this.picked !== null && this.#fresh) {
+      const here = this.from(this.picked).filter((it) => this.goal === null || it.to === this.goal)
+      const isSettled = this.goal !== null || here.every((it) => it.to === null)
+      return isSettled ? here.map((it) => it.line) : []
+    }
+    return this.loose.length <= 12 ? this.loose : []
+  })
+
+  get isPicking(): boolean {
+    return this.picked !== null && this.#fresh
+  }
+
+  get status(): string {
+    const view = this.view
+    return view === null || this.table.info?.stage !== 'playing' ? '' : own.t.turn(view.turn, view.last_turn)
+  }
+
+  nobody(): string {
+    return ''
+  }
+
+  shut(): void {
+    this.tray = null
+  }
+
+  look(choice: ChoiceLine): void {
+    const { from, to } = read(choice.id)
+    if (from !== null || to !== null) this.cursor = from ?? to ?? ''
+  }
+
+  /** A place was clicked, or chosen with Enter. */
+  touch(at: Loc): void {
+    this.cursor = at
+    if (this.isPicking && this.picked !== null && this.goals.has(at)) {
+      this.#lead(this.from(this.picked).filter((it) => it.to === at), this.picked, at)
+      return
+    }
+    if (this.picked === at && this.isPicking) {
+      this.unpick()
+      return
+    }
+    const here = this.from(at)
+    if (here.length > 0) {
+      const lines = here.filter((it) => it.to === null || it.from === null)
+      if (lines.length === here.length) this.#lead(here, at, null)
+      else this.#pick(at, null)
+      return
+    }
+    this.#ask(at)
+    this.unpick()
+  }
+
+  touchDoor(door: Door): void {
+    const here = this.legalDoors.get(door) ?? []
+    const first = here[0]
+    if (first === undefined) return
+    this.#lead(here, first.from, first.to)
+  }
+
+  /** One way to do it: done. Several: the prompt asks which. */
+  #lead(lines: Line[], from: Loc | null, to: Loc | null): void {
+    const only = lines.length === 1 ? lines[0] : undefined
+    if (only !== undefined && !settings.confirm) this.answer(only.line.id)
+    else if (from !== null || to !== null) this.#pick(from ?? to ?? '', from === null ? null : to)
+  }
+
+  #pick(at: Loc, goal: Loc | null): void {
+    this.table.reason = null
+    this.picked = at
+    this.goal = goal
+    this.#version = this.table.update?.version ?? -1
+  }
+
+  /** Asks why what was clicked may not be done. */
+  #ask(at: Loc): void {
+    const view = this.view
+    if (view === null || !this.table.isAsked) return
+    if (view.setting_up !== null) {
+      const kind = this.tray ?? kinds(view.spare)[0]?.[0]
+      if (kind !== undefined) this.table.why(`place ${at} ${kind}`)
+    } else if (this.picked !== null) {
+      const group = this.from(this.picked)[0]?.group ?? {}
+      if (count(group) > 0) this.table.why(`move ${this.picked}>${at} ${spell(group)}`)
+    } else {
+      const place = this.byLoc.get(at)
+      const group: Group = (this.side === 'human' ? place?.humans : place?.mutants) ?? {}
+      const [next] = around(at, view.grid)
+      if (view.phase.endsWith('combat')) this.table.why(`fight ${at}`)
+      else if (count(group) > 0 && next !== undefined) this.table.why(`move ${at}>${next[1]} ${spell(group)}`)
+    }
+  }
+
+  answer(choice: string): void {
+    this.unpick()
+    this.table.answer(choice)
+  }
+
+  unpick(): void {
+    this.picked = null
+    this.goal = null
+  }
+
+  doorState(door: Door): 'none' | 'closed' | 'smashed' | 'walled' | 'opened' {
+    const view = this.view
+    if (view === null || view.doorless.includes(door)) return 'none'
+    return view.walled.includes(door) ? 'walled' : view.smashed.includes(door) ? 'smashed' : view.opened.includes(door) ? 'opened' : 'closed'
+  }
+
+  units(group: Group | null): string {
+    return kinds(group).map(([kind, units]) => (units === 1 ? own.t.kinds[kind][0] : `${units} ${own.t.kinds[kind][1]}`)).join(', ')
+  }
+
+  /** A place in words: "C3: 2 Janibots, door north smashed". */
+  spoken(at: Loc): string {
+    const view = this.view
+    if (view === null) return at
+    const square = /^(north|east|south|west)(\d)$/.exec(at)
+    const name = square === null ? at : own.t.square(square[1] as Way, Number(square[2]))
+    const place = this.byLoc.get(at)
+    const parts: string[] = []
+    if (at === view.tech) parts.push(own.t.techRoom)
+    for (const group of [place?.humans ?? null, place?.mutants ?? null]) if (count(group) > 0) parts.push(this.units(group))
+    if (place?.mutants === null && place.occupied === true) parts.push(own.t.unknownMutants)
+    for (const seen of [place?.seen_humans ?? null, place?.seen_mutants ?? null]) {
+      if (seen !== null && count(seen.group) > 0 && seen.news !== 'exact') parts.push(own.t.lastSeen(this.units(seen.group), seen.turn))
+    }
+    if (place?.captive === true) parts.push(own.t.captive)
+    if (parts.length === (at === view.tech ? 1 : 0)) parts.push(own.t.empty)
+    if (isRoom(at)) {
+      for (const [way, next] of around(at, view.grid)) {
+        const state = this.doorState(doorBetween(at, next))
+        const word = own.t.ways[way]
+        if (state === 'smashed') parts.push(own.t.smashed(word))
+        if (state === 'walled') parts.push(own.t.walled(word))
+        if (state === 'opened') parts.push(own.t.opened(word))
+      }
+    }
+    if (this.legal.has(at)) parts.push(own.t.canChoose)
+    return `${name}: ${parts.join(', ')}`
+  }
+}
