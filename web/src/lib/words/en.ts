@@ -42,7 +42,7 @@ export const en = {
     }, mode),
   pace: (pace: Pace) => (pace.pace === 'untimed' ? 'no clock' : pace.pace === 'live' ? `${pace.minutes} min each` : `${pace.days} days a move`),
   // play sheet
-  playTitle: (title: string) => `Play ${title}`, sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Against', sheetSeats: 'Seats', sheetLevel: 'Bot level',
+  playTitle: (title: string) => `Play ${title}`, variants: 'Variants and rulings', sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Against', sheetSeats: 'Seats', sheetLevel: 'Bot level',
   sheetDeck: 'Your deck', sheetPace: 'Pace', sheetPrivacy: 'Who may join', untimed: 'no clock', live: '15 minutes each', byDays: '3 days a move',
   public: 'anybody', inviteOnly: 'whoever has the link', chooseAtTable: 'choose at the table', starting: 'Laying the table',
   playNow: 'Play now', openTable: 'Open the table', openTableOf: (title: string) => `Open a table of ${title}`,

@@ -42,7 +42,7 @@ const plain: Words = {
       solo: 'Vous contre un Boss et son propre deck. Amenez sa Santé à zéro en cinq manches.',
     }, mode),
   pace: (pace: Pace) => (pace.pace === 'untimed' ? 'sans pendule' : pace.pace === 'live' ? `${pace.minutes} min chacun` : `${pace.days} jours par coup`),
-  playTitle: (title) => `Jouer à ${title}`, sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Contre', sheetSeats: 'Places', sheetLevel: 'Niveau des bots',
+  playTitle: (title) => `Jouer à ${title}`, variants: 'Variantes et règles de détail', sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Contre', sheetSeats: 'Places', sheetLevel: 'Niveau des bots',
   sheetDeck: 'Votre deck', sheetPace: 'Rythme', sheetPrivacy: 'Qui peut venir', untimed: 'sans pendule', live: '15 minutes chacun', byDays: '3 jours par coup',
   public: 'tout le monde', inviteOnly: 'qui a le lien', chooseAtTable: 'choisir à la table', starting: 'On met la table',
   playNow: 'Jouer tout de suite', openTable: 'Ouvrir la table', openTableOf: (title) => `Ouvrir une table de ${title}`,

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isOver, playWithKeys, shoot, somebody, start } from './hands'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await start()
+})
+afterAll(() => browser.close())
+
+interface Place {
+  at: string
+  humans: object | null
+  mutants: object | null
+}
+interface Heard {
+  say: string
+  seat?: number | null
+  view?: { places: Place[] }
+  facts?: { fact: { what: string; side?: string } }[]
+}
+const some = (group: object | null) => group !== null && Object.keys(group).length > 0
+
+/** Somebody who moves a little on the plan, and goes on with what the prompt offers. */
+async function act(page: Page): Promise<boolean> {
+  const listed = page.locator('.choices .ok')
+  if ((await listed.count()) === 0) return false
+  const click = (what: ReturnType<Page['locator']>) => what.click({ timeout: 2_000 }).then(() => true, () => true)
+  const auto = page.locator('.choices .ok[data-choice="auto"]')
+  if ((await auto.count()) > 0) return click(auto)
+  const offers = page.locator('.prompt [data-offer]')
+  const glowing = page.locator('.plan .place.legal')
+  const [offered, glows] = [await offers.count(), await glowing.count()]
+  if (glows > 0 && (offered === 0 || Math.random() < 0.4)) return click(glowing.nth(Math.floor(Math.random() * glows)))
+  return offered > 0 ? click(offers.last()) : click(listed.last())
+}
+
+it('two people play Attack with hidden movement by mouse, and neither is told what it may not know', async () => {
+  const [ann, bo] = [await somebody(browser), await somebody(browser, {}, { lang: 'fr' })]
+  await ann.page.goto('/tables')
+  await ann.page.locator('[data-title="attack"]').click()
+  const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
+  await ask('privacy').selectOption('invite')
+  await ann.page.locator('.playsheet .variants summary').click()
+  await ask('hidden-movement').check()
+  await ask('board').selectOption('5x5')
+  await ask('sides').selectOption('human-first')
+  await ann.page.locator('.playsheet .go').click()
+  await ann.page.waitForURL('**/table/**')
+  await bo.page.goto(await ann.page.locator('.invite input').first().inputValue())
+  await bo.page.locator('.seats .btn.go').first().click()
+  await ann.page.locator('.acts .btn.go:not([disabled])').click()
+  for (const { page } of [ann, bo]) await page.locator('.plan').waitFor()
+  let isShot = false
+  for (let turn = 0; turn < 3_000 && !(await isOver(ann.page)); turn += 1) {
+    const acted = [await act(ann.page), await act(bo.page)]
+    if (!isShot && (await ann.page.locator('.fight').count()) > 0) {
+      isShot = true
+      await shoot(ann.page, 'attack-hidden-human')
+      await shoot(bo.page, 'attack-hidden-mutant')
+    }
+    if (!acted.includes(true)) await ann.page.waitForTimeout(30)
+  }
+  expect(await isOver(ann.page)).toBe(true)
+  await bo.page.locator('.after').waitFor()
+  for (const [who, side] of [[ann, 'human'], [bo, 'mutant']] as const) {
+    const updates = who.heard.map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update' && message.seat != null)
+    expect(updates.length).toBeGreaterThan(20)
+    for (const update of updates) {
+      for (const place of update.view?.places ?? []) {
+        // Only where both sides stand does one see the other.
+        const [mine, theirs] = side === 'human' ? [place.humans, place.mutants] : [place.mutants, place.humans]
+        if (some(theirs)) expect(some(mine), `${side} sees ${place.at}`).toBe(true)
+      }
+      for (const { fact } of update.facts ?? []) {
+        if (fact.what === 'moved') expect(fact.side).toBe(side)
+      }
+    }
+    expect(who.faults).toEqual([])
+  }
+})
+
+it('a whole game of Attack in French with keys alone, and rooms that speak', async () => {
+  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  await page.goto('/')
+  await page.locator('.poster.attack .go').click()
+  await page.locator('.playsheet [data-ask="level"]').selectOption('random')
+  await page.locator('.playsheet .go').click()
+  await page.waitForURL('**/table/**')
+  await page.locator('[data-at="D4"]').focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('C4')
+  expect(await page.locator('[data-at="C4"]').getAttribute('aria-label')).toMatch(/^C4: /)
+  await playWithKeys(page, async (count) => {
+    if (count === 30) await shoot(page, 'attack-keys-fr')
+  })
+  expect(faults).toEqual([])
+})
