@@ -61,7 +61,7 @@ export const en = {
   nobodySaid: 'Nobody has said anything.', saySomething: 'Say something', send: 'Send', rematch: 'Rematch', replay: 'Replay',
   noTable: 'There is no such table.', noRecord: 'There is no such record.', takebackAsked: (who: string) => `${who} asks to go back one answer.`, agree: 'Agree', refuse: 'Do not agree',
   timeLeft: (time: string) => `Time left: ${time}`, lastSeconds: 'Less than 30 seconds left.', days: (count: number) => `${count} days`,
-  verb: (verb: string) => of({ deploy: 'Deploy', breed: 'Breed', incubate: 'Incubate', discard: 'Discard', freeze: 'Freeze', pick: 'Take', gain: 'Gain', copy: 'Copy', mulligan: 'Mulligan', take: 'Take back', set: 'Sets' }, verb),
+  verb: (verb: string) => of({ deploy: 'Deploy', breed: 'Breed', incubate: 'Incubate', discard: 'Discard', freeze: 'Freeze', pick: 'Take', gain: 'Gain', copy: 'Copy', mulligan: 'Mulligan', take: 'Take back', set: 'Sets', auto: 'Arranged for you', done: 'End', stay: 'Stay', side: 'Sides', wall: 'Walls', unwall: 'Take back Walls', place: 'Place', unplace: 'Take back units', smash: 'Smash doors', open: 'Open doors', move: 'Move', fight: 'Combats', lay: 'Lay out', pair: 'Pair', retreat: 'Retreat', pursue: 'Pursue' }, verb),
   roundOf: (round: number) => `round ${round} of 5`,
   // the board of Mutants
   arena: 'Arena', left: 'Left', active: 'Active', right: 'Right', slotName: (slot: string) => of({ left: 'Left', active: 'Active', right: 'Right' }, slot),

@@ -59,7 +59,7 @@ const plain: Words = {
   nobodySaid: "Personne n'a rien dit.", saySomething: 'Dites quelque chose', send: 'Envoyer', rematch: 'Revanche', replay: 'Revoir',
   noTable: "Cette table n'existe pas.", noRecord: "Cette partie n'existe pas.", takebackAsked: (who) => `${who} demande à reprendre une réponse.`, agree: 'Accepter', refuse: 'Refuser',
   timeLeft: (time) => `Temps restant : ${time}`, lastSeconds: 'Moins de 30 secondes.', days: (count) => `${count} jours`,
-  verb: (verb) => of({ deploy: 'Déployer', breed: 'Engendrer', incubate: 'Incuber', discard: 'Défausser', freeze: 'Geler', pick: 'Prendre', gain: 'Gagner', copy: 'Copier', mulligan: 'Mulligan', take: 'Reprendre', set: 'Groupes' }, verb),
+  verb: (verb) => of({ deploy: 'Déployer', breed: 'Engendrer', incubate: 'Incuber', discard: 'Défausser', freeze: 'Geler', pick: 'Prendre', gain: 'Gagner', copy: 'Copier', mulligan: 'Mulligan', take: 'Reprendre', set: 'Groupes', auto: 'Arrangé pour vous', done: 'Terminer', stay: 'Rester', side: 'Camps', wall: 'Murs', unwall: 'Reprendre des Murs', place: 'Placer', unplace: 'Reprendre des unités', smash: 'Défoncer des portes', open: 'Ouvrir des portes', move: 'Déplacer', fight: 'Combats', lay: 'Aligner', pair: 'Apparier', retreat: 'Se replier', pursue: 'Poursuivre' }, verb),
   roundOf: (round) => `manche ${round} sur 5`,
   arena: 'Arène', left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit', slotName: (slot) => of({ left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit' }, slot),
   newLands: 'Le nouveau mutant arrive ici', emptySlot: 'Vide', moveHere: (slot) => `Déplacer vers le ${slot}`, knockedDown: 'K.O.',
