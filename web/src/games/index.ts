@@ -47,6 +47,7 @@ export interface Game<P extends GamePlay = GamePlay> {
 const GAMES: Record<string, () => Promise<{ default: Game }>> = {
   mutants: () => import('./mutants/game'),
   attack: () => import('./attack/game'),
+  revolution: () => import('./revolution/game'),
 }
 
 const asked = new Map<string, Promise<Game>>()

@@ -12,6 +12,8 @@ export const NAMES = [
   'secret-book', 'magnifying-glass', 'settings-knobs', 'person', 'hourglass', 'talk',
   // Attack of the Mutants!
   'crown', 'radioactive', 'shambling-zombie', 'lab-coat', 'police-officer-head', 'vintage-robot', 'handcuffed',
+  // Mutant Revolution
+  'two-coins', 'spy', 'cape', 'graduate-cap', 'weight-lifting-up', 'punch-blast', 'wingfoot', 'archery-target', 'bandage-roll', 'star-medal', 'robot-golem',
   // posters of the other titles
   'raise-zombie', 'fist',
 ] as const

@@ -1,0 +1,25 @@
+import { game } from '..'
+import AidSheet from './AidSheet.svelte'
+import Board from './Board.svelte'
+import { Play } from './play.svelte'
+import TextBoard from './TextBoard.svelte'
+import { own } from './words'
+
+const PARTS = [['.schools', 'schools'], ['.arenamap', 'arena'], ['.strings', 'dice'], ['.auction', 'auction'], ['.plots', 'plots']] as const
+
+export default game({
+  play: (table) => new Play(table),
+  Board,
+  TextBoard,
+  Aid: AidSheet,
+  what(at) {
+    const part = PARTS.find(([selector]) => at.closest(selector) !== null)?.[1]
+    return part === undefined ? null : (own.t.what[part] ?? null)
+  },
+  /** `hex:2,-1`, `piece:token1`, `char:…`, `plot:…`, `school:2`, or one of the parts. */
+  part(show) {
+    if (/^(hex|piece|char|plot|school):/.test(show)) return `[data-place="${CSS.escape(show)}"]`
+    if (show === 'prompt') return '.prompt'
+    return PARTS.find(([, part]) => part === show)?.[0] ?? ''
+  },
+})
