@@ -22,6 +22,8 @@ pub struct Lesson {
     pub masters: u32,
     /// What all dice follow from.
     pub seed: Seed,
+    /// What is known already; nothing, to learn from nothing.
+    pub from: Option<Net>,
 }
 
 /// A table to practise at: its rules and its first state.
@@ -40,20 +42,23 @@ const LAMBDA: f32 = 0.85;
 /// How many positions make a step.
 const BATCH: usize = 256;
 /// How fast is learnt, at first and at last.
-const RATES: (f32, f32) = (4e-3, 4e-4);
+const RATES: (f32, f32) = (3e-3, 2e-4);
 /// How freely is played, at first and at last: an answer that looks so much better is e times as likely.
-const HEATS: (f32, f32) = (0.08, 0.02);
+const HEATS: (f32, f32) = (0.10, 0.03);
 /// How much of the mean stays at each step.
 const CALM: f32 = 0.998;
 /// What keeps weights small that nothing speaks for.
 const DECAY: f32 = 2e-5;
 
-/// Learns from games against itself, from nothing: plays an evening of games by what it knows, freely enough to see
+/// Learns from games against itself: plays an evening of games by what it knows, freely enough to see
 /// something new; then moves its judgement of the positions it met towards what came of them (TD(lambda)). The same
 /// tables and lesson lead to the same network. `heard` is told, after each evening, how far the judgement was off.
 pub fn train<R: Study>(tables: &[Practice<R>], lesson: &Lesson, heard: &dyn Fn(u32, f32)) -> Net {
     let mut dice = Rolls::seeded(&lesson.seed);
     let mut learner = Learner::new(R::SIGNS, &mut dice);
+    if let Some(known) = &lesson.from {
+        (learner.net, learner.calm) = (known.clone(), known.clone());
+    }
     let mut memory: VecDeque<Vec<Album>> = VecDeque::new();
     let evenings = lesson.evenings + lesson.masters;
     for evening in 0..evenings {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Change, Store, TableBody, TableRow, fresh_id, now};
+use store::{Append, Change, Fault, Store, TableBody, TableRow, fresh_id, now};
 use table::{Chapter, Seat, Seed, say};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
@@ -15,6 +15,9 @@ use wording::Wording;
 use crate::live::{Live, Word};
 use crate::lobby::info;
 use crate::{Done, Op, Refusal, Reply};
+
+/// At so many tables bots go on by themselves after a restart; at the others when somebody comes to look.
+const RESUMED: i64 = 1_000;
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -70,36 +73,40 @@ impl Hall {
     pub async fn keep(&self) {
         let mut changes = self.0.store.changes();
         let mut every = tokio::time::interval(Duration::from_secs(10));
+        self.rouse(self.0.store.with_bots(RESUMED).await).await;
         loop {
             tokio::select! {
                 heard = changes.recv() => match heard {
-                    Ok(change) => self.wake(change),
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(Change::Unknown),
+                    Ok(change) => self.wake(&change),
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.wake(&Change::Unknown),
                     Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
                 },
-                _ = every.tick() => self.look_after_overdue().await,
+                _ = every.tick() => self.rouse(self.0.store.overdue(now(), 100).await).await,
             }
         }
     }
 
-    fn wake(&self, change: Change) {
+    fn wake(&self, change: &Change) {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
         // A table whose ears are full will look before it next writes anyway.
-        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change)));
+        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change.clone())));
         match change {
-            Change::Log(table) | Change::Table(table) => drop(live.get(&table).map(say)),
+            Change::Line(Append { table, .. }) | Change::Log(table) | Change::Table(table) => {
+                live.get(table).into_iter().for_each(say);
+            }
             Change::Unknown => live.values().for_each(say),
         }
     }
 
-    async fn look_after_overdue(&self) {
-        match self.0.store.overdue(now(), 100).await {
+    /// Brings up tables that may have something to do, though nobody watches them.
+    async fn rouse(&self, found: Result<Vec<Id>, Fault>) {
+        match found {
             Ok(tables) => {
                 for table in tables {
                     let _ = self.send(table, Word::Wake(Change::Unknown)).await;
                 }
             }
-            Err(fault) => tracing::warn!(%fault, "overdue tables cannot be looked up"),
+            Err(fault) => tracing::warn!(%fault, "tables that wait for us cannot be looked up"),
         }
     }
 

@@ -108,7 +108,7 @@ impl Live {
                 Ok(None) => break,
                 Err(_) => {
                     self.watchers.retain(|watcher| !watcher.outbox.is_closed());
-                    self.mind_clocks().await;
+                    self.go_on().await;
                     let needed = !self.watchers.is_empty() || !self.thinking.is_empty() || self.runs_live();
                     if !needed && self.house.forget(self.row.id, &mut words) {
                         break;

@@ -137,13 +137,21 @@ impl Live {
             return Ok(());
         }
         let before = self.before();
-        for logged in self.house.store.log(self.row.id, self.seq).await? {
+        let lines = match &change {
+            // It is known, or it is what comes next. After a hole the log must be read.
+            Change::Line(line) if line.seq < self.seq => return Ok(()),
+            Change::Line(line) if line.seq == self.seq => vec![line.logged()?],
+            Change::Line(_) | Change::Log(_) | Change::Table(_) | Change::Unknown => {
+                self.house.store.log(self.row.id, self.seq).await?
+            }
+        };
+        for logged in lines {
             self.repeat(&logged)?;
         }
         if self.before() != before {
             self.announce(before, None);
         }
-        if matches!(change, Change::Log(_)) {
+        if matches!(change, Change::Line(_) | Change::Log(_)) {
             return Ok(());
         }
         self.take_row().await?;

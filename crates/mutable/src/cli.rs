@@ -138,6 +138,10 @@ pub(crate) struct Train {
     pub masters: u32,
     #[arg(long, default_value = "1")]
     pub seed: String,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
@@ -297,6 +301,8 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("games", say!("help-train-games")),
                 ("masters", say!("help-train-masters")),
                 seed(),
+                set(),
+                ("from", say!("help-train-from")),
                 ("out", say!("help-train-out")),
             ],
         ),

@@ -1,5 +1,7 @@
 //! What every request passes: origin, rate, headers.
 
+use std::net::IpAddr;
+
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -32,10 +34,18 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     host.is_some() && of_origin == host
 }
 
-/// A limit by address; this machine is not limited unless the server was told to.
-pub(crate) fn allow(app: &App, what: What, address: std::net::IpAddr) -> Result<(), Wrong> {
-    let is_free = address.is_loopback() && !app.settings.limit_loopback;
-    if is_free || app.limits.allow(what, Whose::Address(address)) { Ok(()) } else { Err(Wrong::too_often()) }
+/// This machine is not limited unless the server was told to.
+pub(crate) fn is_free(app: &App, address: IpAddr) -> bool {
+    address.is_loopback() && !app.settings.limit_loopback
+}
+
+/// A limit by address.
+pub(crate) fn allow(app: &App, what: What, address: IpAddr) -> Result<(), Wrong> {
+    if is_free(app, address) || app.limits.allow(what, Whose::Address(address)) {
+        Ok(())
+    } else {
+        Err(Wrong::too_often())
+    }
 }
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {

@@ -3,6 +3,7 @@
 //! Every route stands once, in [`routes::ROUTES`]: its path, who may ask, what goes in and what comes out. The router,
 //! the OpenAPI document and the test of who may ask what are made from that list.
 
+mod accept;
 mod auth;
 mod docs;
 mod fault;
@@ -15,13 +16,12 @@ mod socket;
 mod stream;
 mod web;
 
-use std::net::SocketAddr;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt as _;
 use host::Hall;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::net::TcpListener;
@@ -30,10 +30,11 @@ use tokio::sync::watch;
 pub use names::{NameWrong, skeleton, sound_name};
 pub use routes::{Access, ROUTES, Route};
 
+use crate::accept::Crowd;
 use crate::limits::Limits;
 
 /// How a server is run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Whether a proxy in front tells where requests come from (`X-Forwarded-For`, `X-Forwarded-Proto`).
     pub trust_proxy: bool,
@@ -41,6 +42,19 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether requests from this machine are limited too.
     pub limit_loopback: bool,
+    /// How long a client may take to say what it wants, and how long it may say nothing between two requests.
+    pub patience: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            trust_proxy: false,
+            origins: Vec::new(),
+            limit_loopback: false,
+            patience: Duration::from_secs(20),
+        }
+    }
 }
 
 /// What a title is called in both languages.
@@ -64,6 +78,8 @@ pub(crate) struct Shared {
     pub stopping: watch::Receiver<bool>,
     /// How many sockets are open.
     pub sockets: AtomicUsize,
+    /// And whose they are.
+    pub crowd: Crowd,
 }
 
 /// How long a server that stops waits for its clients.
@@ -95,6 +111,7 @@ impl Server {
                 metrics,
                 stopping,
                 sockets: AtomicUsize::new(0),
+                crowd: Crowd::default(),
             }),
             stop,
         }
@@ -119,7 +136,10 @@ impl Server {
             let hall = hall.clone();
             async move { hall.keep().await }
         });
-        let router = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let router = self.router();
+        // Behind a proxy all connections are the proxy's; it has to count them.
+        let Settings { trust_proxy, limit_loopback, patience, .. } = self.app.settings;
+        let is_free = |address: IpAddr| trust_proxy || (address.is_loopback() && !limit_loopback);
         let stop = self.stop;
         let closing = hall.clone();
         let graceful = async move {
@@ -128,11 +148,9 @@ impl Server {
             closing.close().await;
             let _ = stop.send(true);
         };
-        // A move is one small message: waiting for more to send with it would only delay it.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let mut stopping = self.app.stopping.clone();
         let served = tokio::select! {
-            served = axum::serve(listener, router).with_graceful_shutdown(graceful) => served,
+            served = accept::serve(listener, router, patience, is_free, graceful) => served,
             // Who does not read to the end is not waited for without end.
             () = async {
                 let _ = stopping.wait_for(|stops| *stops).await;

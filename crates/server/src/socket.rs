@@ -27,6 +27,9 @@ const TOO_LONG: usize = 256 * 1024;
 /// How many messages at once, and how many more each second.
 const RATE: (f64, f64) = (400.0, 100.0);
 
+/// How many sockets one address may have open.
+const SOCKETS: usize = 200;
+
 /// How many tables one connection may watch.
 const TABLES: usize = 64;
 
@@ -41,11 +44,17 @@ pub(crate) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Wrong> {
     guard::allow(&app, What::Socket, address)?;
-    Ok(upgrade
-        .max_message_size(TOO_LONG)
-        .max_frame_size(TOO_LONG)
-        .read_buffer_size(4 * 1024)
-        .on_upgrade(move |socket| async move { Talk::new(app, by.0).run(socket).await }))
+    let most = if guard::is_free(&app, address) { usize::MAX } else { SOCKETS };
+    let place = app
+        .crowd
+        .enter(address, most)
+        .ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))?;
+    Ok(upgrade.max_message_size(TOO_LONG).max_frame_size(TOO_LONG).read_buffer_size(4 * 1024).on_upgrade(
+        move |socket| async move {
+            Talk::new(app, by.0).run(socket).await;
+            drop(place);
+        },
+    ))
 }
 
 struct Talk {

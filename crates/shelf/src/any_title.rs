@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 use std::panic::{self, AssertUnwindSafe};
 
-use bots::Lesson;
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
@@ -15,6 +14,7 @@ use crate::AnyMatch;
 use crate::bench::{self, BenchRow};
 use crate::lab::{self, Lab, Stamp, Work};
 use crate::practice;
+use crate::practice::TrainOrder;
 use crate::sim::{self, SimOrder, SimReport};
 
 /// What a person asks for when they sit down.
@@ -80,13 +80,12 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the number of players or the options do not fit; in words.
     fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say>;
-    /// Learns tables of `players` by playing against itself, and writes down what was learnt and `how`. `heard` is
-    /// told, after each evening, how far the judgement was off.
+    /// Learns by playing against itself, and writes down what was learnt and how. `heard` is told, after each evening,
+    /// how far the judgement was off.
     ///
     /// # Errors
-    /// If the title is not played with so many; in words.
-    fn train(&self, players: u8, lesson: &Lesson, how: &str, heard: &dyn Fn(u32, f32))
-    -> Result<String, Say>;
+    /// If the title is not played like that, or what was learnt before cannot be read; in words.
+    fn train(&self, order: &TrainOrder, heard: &dyn Fn(u32, f32)) -> Result<String, Say>;
     /// Measures the speed of random play and of search, one thread, for every number of players.
     fn bench(&self) -> Vec<BenchRow>;
 }
@@ -211,14 +210,8 @@ impl<T: Title> AnyTitle for T {
         lab::stamp(self, order)
     }
 
-    fn train(
-        &self,
-        players: u8,
-        lesson: &Lesson,
-        how: &str,
-        heard: &dyn Fn(u32, f32),
-    ) -> Result<String, Say> {
-        practice::train(self, players, lesson, how, heard)
+    fn train(&self, order: &TrainOrder, heard: &dyn Fn(u32, f32)) -> Result<String, Say> {
+        practice::train(self, order, heard)
     }
 
     fn bench(&self) -> Vec<BenchRow> {

@@ -13,4 +13,5 @@ pub use any_match::{AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line
 pub use any_title::{AnyTitle, Order, Shelf};
 pub use because::Because;
 pub use bench::BenchRow;
+pub use practice::TrainOrder;
 pub use sim::{LevelRow, Seating, SimOrder, SimReport};

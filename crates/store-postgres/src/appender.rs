@@ -15,9 +15,6 @@ const BATCH: usize = 1_000;
 /// How many transactions may be under way.
 const AT_ONCE: usize = 3;
 
-/// How many tables one notice may name: it may have 8000 bytes.
-const NAMED: usize = 500;
-
 /// A line, and who waits for it.
 pub(crate) struct Waiting {
     pub line: Append,
@@ -89,15 +86,13 @@ async fn append(
     .bind(&texts)
     .fetch_all(&mut *transaction)
     .await?;
-    let mut named: Vec<String> = lines.iter().map(|line| line.table.to_string()).collect();
-    named.dedup();
-    for some in named.chunks(NAMED) {
-        sqlx::query("SELECT pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(notice(own, "log", &some.join(",")))
-            .execute(&mut *transaction)
-            .await?;
-    }
+    let taken: HashSet<(i64, i64)> = taken.into_iter().collect();
+    let news = lines.into_iter().filter(|line| taken.contains(&(line.table.number(), line.seq)));
+    sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")
+        .bind(CHANNEL)
+        .bind(notice::of_lines(own, news))
+        .execute(&mut *transaction)
+        .await?;
     transaction.commit().await?;
-    Ok(taken.into_iter().collect())
+    Ok(taken)
 }

@@ -1,10 +1,11 @@
 //! The store in PostgreSQL, shared by any number of servers.
 //!
 //! No server owns a table. A line of a log has a place that is taken once: who comes second reads it. Lines that wait
-//! are appended together, in one transaction, and the other servers are told with `NOTIFY` which tables to look at.
+//! are appended together, in one transaction, and `NOTIFY` carries them to the other servers.
 
 mod appender;
 mod cells;
+mod notice;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -61,24 +62,6 @@ impl Postgres {
     }
 }
 
-/// A notice: who says it, what was changed (`log` or `table`), and at which tables.
-fn notice(own: &str, what: &str, tables: &str) -> String {
-    format!("{own} {what} {tables}")
-}
-
-/// What a notice says, unless it is one's own.
-fn heard(own: &str, notice: &str) -> Vec<Change> {
-    let mut words = notice.splitn(3, ' ');
-    let (Some(who), Some(what), Some(tables)) = (words.next(), words.next(), words.next()) else {
-        return vec![Change::Unknown];
-    };
-    if who == own {
-        return Vec::new();
-    }
-    let change = |id| if what == "log" { Change::Log(id) } else { Change::Table(id) };
-    tables.split(',').filter_map(|id| id.parse().ok()).map(change).collect()
-}
-
 /// Passes on what other servers have changed.
 async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sender<Change>) {
     while listener.listen(CHANNEL).await.is_err() {
@@ -87,7 +70,7 @@ async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sen
     loop {
         match listener.try_recv().await {
             Ok(Some(notice)) => {
-                for change in heard(&own, notice.payload()) {
+                for change in notice::heard(&own, notice.payload()) {
                     let _ = changes.send(change);
                 }
             }
@@ -150,7 +133,7 @@ impl Engine for Postgres {
         if let Some(table) = write.touches {
             sqlx::query("SELECT pg_notify($1, $2)")
                 .bind(CHANNEL)
-                .bind(notice(&self.own, "table", &table.to_string()))
+                .bind(notice::of_table(&self.own, table))
                 .execute(&mut *transaction)
                 .await
                 .map_err(broken)?;
@@ -176,20 +159,5 @@ impl Engine for Postgres {
 
     async fn close(&self) {
         self.pool.close().await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_notice_is_heard_by_the_others_only() {
-        let [one, two] = [wire::Id::new(1), wire::Id::new(2)];
-        let said = notice("me", "log", &format!("{one},{two}"));
-        assert_eq!(heard("me", &said), []);
-        assert_eq!(heard("you", &said), [Change::Log(one), Change::Log(two)]);
-        assert_eq!(heard("you", &notice("me", "table", &one.to_string())), [Change::Table(one)]);
-        assert_eq!(heard("you", "gibberish"), [Change::Unknown]);
     }
 }

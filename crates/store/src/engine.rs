@@ -79,9 +79,11 @@ pub struct Append {
 pub type Appended = Result<(), Fault>;
 
 /// What another server on the same database has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Lines were added to a table's log.
+    /// This line was added to a log, and is durable.
+    Line(Append),
+    /// Lines were added to a table's log that must be read there.
     Log(Id),
     /// The table itself, or what was said at it.
     Table(Id),

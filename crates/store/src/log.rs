@@ -18,6 +18,16 @@ pub struct Logged {
 }
 
 impl Append {
+    /// As it is read from the log.
+    ///
+    /// # Errors
+    /// If it was written by a later program.
+    pub fn logged(&self) -> Result<Logged, Fault> {
+        let event =
+            self.line.parse().map_err(|error: crate::EventUnread| Fault::Broken(error.to_string()))?;
+        Ok(Logged { seq: self.seq, at: self.at, version: self.version, event })
+    }
+
     /// The same as a statement, for lines that are written together with something else.
     pub fn with(self, write: Write) -> Write {
         write.then_must(
@@ -45,11 +55,8 @@ impl Store {
         let rows = self.rows(sql, args![table, since]).await?;
         rows.iter()
             .map(|row| {
-                let event = row
-                    .text(3)
-                    .parse()
-                    .map_err(|error: crate::EventUnread| Fault::Broken(error.to_string()))?;
-                Ok(Logged { seq: row.int(0), at: row.int(1), version: row.int(2), event })
+                let line = row.text(3).to_owned();
+                Append { table, seq: row.int(0), at: row.int(1), version: row.int(2), line }.logged()
             })
             .collect()
     }

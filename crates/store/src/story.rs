@@ -133,6 +133,13 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     assert_eq!(refused, Err(Fault::Conflict), "who comes second must look again");
     assert_eq!(store.table(row.id).await.unwrap(), Some(row.clone()));
     assert!(store.overdue(18, 100).await.unwrap().contains(&row.id));
+    assert!(!store.with_bots(100).await.unwrap().contains(&row.id), "only people sit here");
+    let people = row.body.seats.clone();
+    row.body.seats[0].sitter = Sitter::Bot { level: "easy".to_owned() };
+    store.save_table(&mut row, Some(17), Write::default()).await.unwrap();
+    assert!(store.with_bots(100).await.unwrap().contains(&row.id));
+    row.body.seats = people;
+    store.save_table(&mut row, Some(17), Write::default()).await.unwrap();
     store.set_deadline(row.id, Some(i64::MAX)).await.unwrap();
     assert!(!store.overdue(18, 100).await.unwrap().contains(&row.id));
 

@@ -199,6 +199,21 @@ impl Store {
         self.rows(sql, args![person, limit]).await?.iter().map(table).collect()
     }
 
+    /// Of the `limit` tables that were changed last and where a game is on: those where a bot sits. A bot that was
+    /// thinking when its server stopped has to be asked again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn with_bots(&self, limit: i64) -> Result<Vec<Id>, Fault> {
+        let sql = "SELECT id, rev, stage, seed, body FROM tables WHERE stage = 'playing' \
+                   ORDER BY updated DESC LIMIT $1";
+        let rows: Vec<TableRow> =
+            self.rows(sql, args![limit]).await?.iter().map(table).collect::<Result<_, _>>()?;
+        let has_bot =
+            |row: &TableRow| row.body.seats.iter().any(|seat| matches!(seat.sitter, Sitter::Bot { .. }));
+        Ok(rows.into_iter().filter(has_bot).map(|row| row.id).collect())
+    }
+
     /// The tables whose deadline has passed.
     ///
     /// # Errors

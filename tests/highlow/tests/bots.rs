@@ -119,7 +119,8 @@ fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u32) -> f64 {
 #[test]
 fn what_is_learnt_from_play_helps() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson = Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening") };
+    let lesson =
+        Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening"), from: None };
     let losses = std::sync::Mutex::new(Vec::new());
     let learn = || train(&[(HighLow, start)], &lesson, &|_, off| losses.lock().unwrap().push(off));
     let net = learn();
@@ -127,6 +128,10 @@ fn what_is_learnt_from_play_helps() {
     assert_eq!(heard.len(), 7);
     assert!(heard[5] < heard[0], "the judgement gets better: {heard:?}");
     assert_eq!(learn(), net, "the same lesson teaches the same");
+    let more = Lesson { evenings: 1, games: 1, masters: 0, from: Some(net.clone()), ..lesson.clone() };
+    let gone_on = train(&[(HighLow, start)], &more, &|_, _| {});
+    let blank = train(&[(HighLow, start)], &Lesson { from: None, ..more }, &|_, _| {});
+    assert_ne!(gone_on, blank, "who goes on from something knows it");
     let net = Arc::new(net);
     let greedy = || Box::new(Greedy::with_net(8, Arc::clone(&net))) as Box<dyn Bot<HighLow>>;
     let random = || Box::new(Random) as Box<dyn Bot<HighLow>>;
@@ -139,7 +144,8 @@ fn what_is_learnt_from_play_helps() {
 #[test]
 fn a_player_that_has_learnt_says_why() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson = Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening") };
+    let lesson =
+        Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening"), from: None };
     let net = Arc::new(train(&[(HighLow, start)], &lesson, &|_, _| {}));
     let s = last_trick();
     let desk = Desk::new(&HighLow, &s, ONE);

@@ -61,6 +61,39 @@ fn a_server_is_killed_and_goes_on_from_its_file() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// Told to stop, as an operating system does, it tells its clients, loses nothing and ends well; what it counted could
+/// be read until then.
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_told_to_stop_ends_well() {
+    let folder = env::temp_dir().join(format!("mutable-stopped-{}", std::process::id()));
+    let store = format!("sqlite:{}", folder.join("mutable.db").display());
+    let (mut first, url) = serve(&store, "127.0.0.1:0");
+    let load = load(&url);
+    thread::sleep(Duration::from_secs(3));
+    let counted = metrics(url.trim_start_matches("http://"));
+    for name in ["mutable_answers_total", "mutable_sockets", "mutable_append_seconds"] {
+        assert!(counted.lines().any(|line| line.starts_with(name)), "{name} is missing: {counted}");
+    }
+    let told = Command::new("kill").arg("-TERM").arg(first.id().to_string()).status().unwrap();
+    assert!(told.success() && first.wait().unwrap().success(), "it ends without a fault");
+    let (again, _) = serve(&store, url.trim_start_matches("http://"));
+    nothing_is_lost(load, 24);
+    kill(again);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// What Prometheus would read.
+fn metrics(address: &str) -> String {
+    use std::io::{Read as _, Write as _};
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    stream.write_all(b"GET /metrics HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    assert!(text.starts_with("HTTP/1.1 200"), "{text}");
+    text
+}
+
 /// Every table has one client at each of two servers on one PostgreSQL. One is killed with signal 9, and comes back;
 /// nothing that was acknowledged is lost, and everybody plays on.
 #[test]

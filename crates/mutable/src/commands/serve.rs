@@ -120,6 +120,7 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
         trust_proxy: asked.trust_proxy,
         origins: asked.origin.clone(),
         limit_loopback: asked.limit_loopback,
+        ..Settings::default()
     };
     let metrics = PrometheusBuilder::new().install_recorder().ok();
     let server = Server::new(hall, names.collect(), settings, metrics);

@@ -6,6 +6,8 @@ mod people;
 mod records;
 mod tables;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::extract::rejection::QueryRejection;
@@ -14,6 +16,7 @@ use axum::response::IntoResponse as _;
 use host::Refusal;
 use table::say;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use wire::Id;
 
 use crate::fault::Wrong;
@@ -24,6 +27,9 @@ pub(crate) const BODY: usize = 256 * 1024;
 
 /// Records may be so long.
 const RECORD: usize = 4 * 1024 * 1024;
+
+/// How long a body may stand still on its way.
+const SLOW: Duration = Duration::from_secs(20);
 
 /// Who may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +139,7 @@ pub(crate) fn router(app: App) -> Router {
     all()
         .fallback(web::file)
         .layer(DefaultBodyLimit::max(RECORD))
+        .layer(RequestBodyTimeoutLayer::new(SLOW))
         .layer(guarded)
         .layer(words)
         .layer(CatchPanicLayer::custom(panicked))
