@@ -97,6 +97,7 @@ it('a constructed game, with the board as text', async () => {
 it('what is not legal says why, with its rule', async () => {
   const { page } = await somebody(browser)
   await play(page, 'precon')
+  await page.locator('.choices .ok').first().waitFor()
   await page.keyboard.press('1')
   await page.locator('.hand .card').first().waitFor()
   const idle = page.locator('.hand .card:not(.legal)').first()
