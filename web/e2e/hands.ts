@@ -1,6 +1,6 @@
 // People at browsers: they open the page, look, click and press keys.
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -105,19 +105,29 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
   throw new Error('the game does not end')
 }
 
+/** Clicks it; if something lies above it, such as a card seen closely, that is closed first. */
+async function touch(page: Page, piece: Locator): Promise<true> {
+  await piece.click({ timeout: 2_000 }).catch(() => page.keyboard.press('Escape'))
+  return true
+}
+
 /** Clicks something that glows, if anything does; whether there was something. */
 export async function click(page: Page): Promise<boolean> {
   const offers = page.locator('.prompt [data-offer]')
-  if ((await offers.count()) > 0) return offers.first().click({ timeout: 2_000 }).then(() => true, () => true)
+  if ((await offers.count()) > 0) return touch(page, offers.first())
   const inside = page.locator('dialog:popover-open .legal[data-place]')
-  if ((await inside.count()) > 0) return inside.first().click({ timeout: 2_000 }).then(() => true, () => true)
+  if ((await inside.count()) > 0) return touch(page, inside.first())
   const glowing = page.locator('.board .legal:visible')
   const count = await glowing.count()
-  if (count === 0) {
-    const listed = page.locator('.choices .ok')
-    return (await listed.count()) > 0 && listed.first().click({ timeout: 2_000 }).then(() => true, () => true)
-  }
-  return glowing.nth(Math.floor(Math.random() * count)).click({ timeout: 2_000 }).then(() => true, () => true)
+  if (count > 0) return touch(page, glowing.nth(Math.floor(Math.random() * count)))
+  const listed = page.locator('.choices .ok')
+  if ((await listed.count()) === 0) return false
+  // Where the list is a drawer, it is pulled out first.
+  const isDrawer = !(await listed.first().isVisible())
+  if (isDrawer) await touch(page, page.locator('.prompt .lst'))
+  await touch(page, listed.first())
+  if (isDrawer) await touch(page, page.locator('.rail .shut'))
+  return true
 }
 
 /** A picture for whoever looks at the test run afterwards. */

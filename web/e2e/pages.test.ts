@@ -119,7 +119,7 @@ async function touches(page: Page): Promise<{ name: string; took: number }[]> {
 /** Waits until nothing else keeps the machine busy: what another program takes is no fault of the page. */
 async function quiet(): Promise<void> {
   let calm = 0
-  for (let tries = 0; tries < 600 && calm < 15; tries += 1) {
+  for (let tries = 0; tries < 1_300 && calm < 15; tries += 1) {
     const [cpu, wall] = [process.cpuUsage(), performance.now()]
     while (performance.now() - wall < 40);
     const spent = process.cpuUsage(cpu)

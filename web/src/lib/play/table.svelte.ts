@@ -94,7 +94,9 @@ export class TableState {
 
   /** May this seat answer now? */
   get isAsked(): boolean {
-    return this.seat !== null && this.line === 'open' && (this.update?.asked.includes(this.seat) ?? false)
+    // A game that somebody gave up is over, whatever its rules still ask.
+    if (this.seat === null || this.line !== 'open' || this.update?.over != null) return false
+    return this.update?.asked.includes(this.seat) ?? false
   }
 
   get choices(): ChoiceLine[] {

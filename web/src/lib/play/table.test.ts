@@ -59,6 +59,12 @@ describe('a table', () => {
     expect(table.sent).toBeNull()
   })
 
+  it('asks nothing any more when the game is over', () => {
+    const { table, wire } = open()
+    wire.hear(update({ fresh: true, choices: [{ id: 'keep' }], over: { places: [2, 1], scores: [0, 0], winners: [2] } }))
+    expect([table.isAsked, table.choices]).toEqual([false, []])
+  })
+
   it('comes back after a break, from where it stood, and hears every fact once', () => {
     const { table, wire } = open()
     wire.hear(update({ fresh: true, heard: 2, facts: [fact('a'), fact('b')] }))
