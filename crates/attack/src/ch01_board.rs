@@ -190,9 +190,9 @@ pub struct Board {
     /// The squares, a bit each, as [`Loc::bit`].
     pub(crate) all: u128,
     /// AT-R7 The doors at which a Wall would be adjacent to one at this door, by the door's number.
-    touching: Vec<(Edge, EdgeSet)>,
-    /// The places on both sides of each door, in the doors' order.
-    ends: Vec<(Edge, (Loc, Loc))>,
+    touching: Vec<EdgeSet>,
+    /// The places on both sides of each door, by the door's number.
+    ends: Vec<Option<(Loc, Loc)>>,
     /// Steps from a place to the Tech Room through doors.
     pub(crate) steps: [u8; PLACES],
 }
@@ -239,8 +239,8 @@ impl Board {
             exits: vec![[Exit::default(); EXITS]; PLACES],
             exit_count: [0; PLACES],
             all: 0,
-            touching: Vec::new(),
-            ends: Vec::new(),
+            touching: vec![EdgeSet::EMPTY; Edge::COUNT],
+            ends: vec![None; Edge::COUNT],
             steps: [u8::MAX; PLACES],
         };
         board.link(no_doors, layout.corner_links);
@@ -298,7 +298,9 @@ impl Board {
                 self.all |= loc.bit();
             }
         }
-        self.ends = self.doors.iter().filter_map(|door| Some((door, self.find_ends(door)?))).collect();
+        for door in self.doors.iter() {
+            self.ends[door.index()] = self.find_ends(door);
+        }
         self.measure();
     }
 
@@ -346,14 +348,12 @@ impl Board {
     /// AT-R7 Which Walls are adjacent.
     pub(crate) fn set_walls(&mut self, rule: WallRule) {
         let wallable: Vec<Edge> = self.wallable.iter().collect();
-        self.touching = wallable
-            .iter()
-            .map(|door| {
-                let adjacent =
-                    |other: &Edge| other != door && rule != WallRule::Room && touch(*door, *other, rule);
-                (*door, wallable.iter().copied().filter(adjacent).collect())
-            })
-            .collect();
+        self.touching = vec![EdgeSet::EMPTY; Edge::COUNT];
+        for door in &wallable {
+            let adjacent =
+                |other: &Edge| other != door && rule != WallRule::Room && touch(*door, *other, rule);
+            self.touching[door.index()] = wallable.iter().copied().filter(adjacent).collect();
+        }
     }
 
     fn cell_is_on_board(&self, loc: Loc) -> bool {
@@ -387,7 +387,7 @@ impl Board {
 
     /// The places on both sides of a door, a room first.
     pub fn ends(&self, door: Edge) -> Option<(Loc, Loc)> {
-        self.ends.iter().find(|(known, _)| *known == door).map(|(_, ends)| *ends)
+        self.ends[door.index()]
     }
 
     fn find_ends(&self, door: Edge) -> Option<(Loc, Loc)> {
@@ -399,7 +399,7 @@ impl Board {
 
     /// AT-R7 The doors at which a Wall is adjacent to one at `door`.
     pub(crate) fn touching(&self, door: Edge) -> EdgeSet {
-        self.touching.iter().find(|(known, _)| *known == door).map_or(EdgeSet::EMPTY, |(_, doors)| *doors)
+        self.touching[door.index()]
     }
 
     /// AT-R5 The hit number for so many Mutants.

@@ -4,6 +4,7 @@
 //! chapter of the rules.
 
 mod ch01_board;
+mod ch02_groups;
 mod ch02_units;
 mod ch03_setup;
 mod ch04_turn;
