@@ -1,127 +1,14 @@
 //! AT-1 The board: rooms, squares, and the doors between them.
 
-use std::fmt;
-use std::str::FromStr;
-
-use borsh::{BorshDeserialize, BorshSerialize};
 use kit::{Cell, Edge, EdgeSet, Grid, Side};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use table::{Say, say};
 
-/// How many rooms the largest building has.
-pub const ROOMS: usize = Cell::COUNT;
-/// AT-1.2 Squares along a side, and sides.
-const ALONG: usize = 7;
-/// All places where a unit may stand.
-pub const PLACES: usize = ROOMS + 4 * ALONG;
+pub(crate) use crate::ch01_places::ALONG;
+pub use crate::ch01_places::{Loc, PLACES, ROOMS};
+
 /// A large Tech Room of two by two has eight doors.
 const EXITS: usize = 12;
-
-/// AT-1.1 A room or a square.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
-pub struct Loc(pub(crate) u8);
-
-impl Loc {
-    /// All places of the largest board: rooms by row, then squares clockwise from the north.
-    pub fn all() -> impl DoubleEndedIterator<Item = Loc> + Clone {
-        (0..PLACES as u8).map(Loc)
-    }
-
-    /// All rooms of the largest board.
-    pub fn rooms() -> impl DoubleEndedIterator<Item = Loc> + Clone {
-        (0..ROOMS as u8).map(Loc)
-    }
-
-    /// All squares.
-    pub fn squares() -> impl DoubleEndedIterator<Item = Loc> + Clone {
-        (ROOMS as u8..PLACES as u8).map(Loc)
-    }
-
-    /// The room that a cell is.
-    pub const fn room(cell: Cell) -> Loc {
-        Loc(cell.index() as u8)
-    }
-
-    /// AT-1.2 A square, by its side of the building and its number along it, from 1 to 7.
-    pub const fn square(side: Side, number: u8) -> Loc {
-        Loc(ROOMS as u8 + side as u8 * ALONG as u8 + number - 1)
-    }
-
-    /// Counted from 0 in the order of [`Loc::all`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Is it a room?
-    pub const fn is_room(self) -> bool {
-        self.index() < ROOMS
-    }
-
-    /// The cell of a room.
-    pub fn cell(self) -> Option<Cell> {
-        Cell::all().nth(self.index())
-    }
-
-    /// The side and the number of a square.
-    pub fn outside(self) -> Option<(Side, u8)> {
-        let along = self.index().checked_sub(ROOMS)?;
-        Some((Side::ALL[along / ALONG], (along % ALONG) as u8 + 1))
-    }
-
-    pub(crate) const fn bit(self) -> u128 {
-        1 << self.0
-    }
-}
-
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::North => "north",
-        Side::East => "east",
-        Side::South => "south",
-        Side::West => "west",
-    }
-}
-
-impl fmt::Display for Loc {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.cell(), self.outside()) {
-            (Some(cell), _) => write!(f, "{cell}"),
-            (None, Some((side, number))) => write!(f, "{}{number}", side_word(side)),
-            (None, None) => write!(f, "nowhere"),
-        }
-    }
-}
-
-impl fmt::Debug for Loc {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Loc {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Loc, &'static str> {
-        if let Ok(cell) = text.parse() {
-            return Ok(Loc::room(cell));
-        }
-        Loc::squares()
-            .find(|square| square.to_string() == text)
-            .ok_or("a place is a room like C3 or a square like north4")
-    }
-}
-
-impl Serialize for Loc {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Loc {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Loc, D::Error> {
-        <String as Deserialize>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
 
 /// A way out of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -190,9 +77,9 @@ pub struct Board {
     /// The squares, a bit each, as [`Loc::bit`].
     pub(crate) all: u128,
     /// AT-R7 The doors at which a Wall would be adjacent to one at this door, by the door's number.
-    touching: Vec<(Edge, EdgeSet)>,
-    /// The places on both sides of each door, in the doors' order.
-    ends: Vec<(Edge, (Loc, Loc))>,
+    touching: Vec<EdgeSet>,
+    /// The places on both sides of each door, by the door's number.
+    ends: Vec<Option<(Loc, Loc)>>,
     /// Steps from a place to the Tech Room through doors.
     pub(crate) steps: [u8; PLACES],
 }
@@ -239,8 +126,8 @@ impl Board {
             exits: vec![[Exit::default(); EXITS]; PLACES],
             exit_count: [0; PLACES],
             all: 0,
-            touching: Vec::new(),
-            ends: Vec::new(),
+            touching: vec![EdgeSet::EMPTY; Edge::COUNT],
+            ends: vec![None; Edge::COUNT],
             steps: [u8::MAX; PLACES],
         };
         board.link(no_doors, layout.corner_links);
@@ -298,7 +185,9 @@ impl Board {
                 self.all |= loc.bit();
             }
         }
-        self.ends = self.doors.iter().filter_map(|door| Some((door, self.find_ends(door)?))).collect();
+        for door in self.doors.iter() {
+            self.ends[door.index()] = self.find_ends(door);
+        }
         self.measure();
     }
 
@@ -346,14 +235,12 @@ impl Board {
     /// AT-R7 Which Walls are adjacent.
     pub(crate) fn set_walls(&mut self, rule: WallRule) {
         let wallable: Vec<Edge> = self.wallable.iter().collect();
-        self.touching = wallable
-            .iter()
-            .map(|door| {
-                let adjacent =
-                    |other: &Edge| other != door && rule != WallRule::Room && touch(*door, *other, rule);
-                (*door, wallable.iter().copied().filter(adjacent).collect())
-            })
-            .collect();
+        self.touching = vec![EdgeSet::EMPTY; Edge::COUNT];
+        for door in &wallable {
+            let adjacent =
+                |other: &Edge| other != door && rule != WallRule::Room && touch(*door, *other, rule);
+            self.touching[door.index()] = wallable.iter().copied().filter(adjacent).collect();
+        }
     }
 
     fn cell_is_on_board(&self, loc: Loc) -> bool {
@@ -387,7 +274,7 @@ impl Board {
 
     /// The places on both sides of a door, a room first.
     pub fn ends(&self, door: Edge) -> Option<(Loc, Loc)> {
-        self.ends.iter().find(|(known, _)| *known == door).map(|(_, ends)| *ends)
+        self.ends[door.index()]
     }
 
     fn find_ends(&self, door: Edge) -> Option<(Loc, Loc)> {
@@ -399,7 +286,7 @@ impl Board {
 
     /// AT-R7 The doors at which a Wall is adjacent to one at `door`.
     pub(crate) fn touching(&self, door: Edge) -> EdgeSet {
-        self.touching.iter().find(|(known, _)| *known == door).map_or(EdgeSet::EMPTY, |(_, doors)| *doors)
+        self.touching[door.index()]
     }
 
     /// AT-R5 The hit number for so many Mutants.
@@ -466,18 +353,4 @@ fn touch(one: Edge, other: Edge, rule: WallRule) -> bool {
     let ((ends, upright), (others, also)) = (corners(one), corners(other));
     let shared = ends.iter().any(|end| others.contains(end));
     shared && (rule == WallRule::Touch || upright == also)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_place_has_a_name_of_its_own() {
-        let names: std::collections::BTreeSet<String> = Loc::all().map(|loc| loc.to_string()).collect();
-        assert_eq!(names.len(), PLACES);
-        for loc in Loc::all() {
-            assert_eq!(loc.to_string().parse(), Ok(loc));
-        }
-    }
 }

@@ -36,7 +36,7 @@ impl Attack {
     }
 
     pub(crate) fn can_smash(&self, s: &State) -> bool {
-        Loc::all().any(|from| {
+        Loc::all().rev().any(|from| {
             !s.ready[from.index()].ordinary().is_empty() && self.targets(s, from).next().is_some()
         })
     }
@@ -51,11 +51,9 @@ impl Attack {
             }
             let most = band.count().min(5) as u8;
             for to in self.targets(s, from) {
-                let start = out.len();
                 for count in 1..=most {
                     out.push(Choice::Smash { from, to, group: some_ordinary(band, count) });
                 }
-                out[start..].sort_unstable();
             }
         }
     }
@@ -185,13 +183,15 @@ impl Attack {
     }
 
     pub(crate) fn mutants_can_move(&self, s: &State) -> bool {
-        Loc::all().any(|from| {
+        // Most of them are outside for most of the game.
+        Loc::all().rev().any(|from| {
             !s.ready[from.index()].with(s.smashers[from.index()]).is_empty()
                 && self.board.exits(from).iter().any(|exit| !self.movable(s, from, *exit).is_empty())
         })
     }
 
-    /// Lists, for every way, one unit of each kind and all of them; AT-14.10 Penny with them or not.
+    /// Lists, for every way, one unit of each kind and all of them, along the building only all; AT-14.10 Penny with
+    /// them or not.
     pub(crate) fn mutant_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         for from in Loc::all() {
@@ -206,17 +206,14 @@ impl Attack {
                 }
                 let start = out.len();
                 let to = exit.to;
-                let mut offer = |group| {
-                    if out.last() != Some(&Choice::Move { from, to, group }) {
-                        out.push(Choice::Move { from, to, group });
-                    }
-                };
-                for kind in Kind::MUTANTS {
-                    if band.of(kind) > 0 {
-                        offer(Group::just(kind, 1));
+                if band.count() > 1 && exit.door.is_some() {
+                    for kind in Kind::MUTANTS {
+                        if band.of(kind) > 0 {
+                            out.push(Choice::Move { from, to, group: Group::just(kind, 1) });
+                        }
                     }
                 }
-                offer(band.group());
+                out.push(Choice::Move { from, to, group: band.group() });
                 if penny {
                     self.add_penny(s, from, to, start, out);
                 }

@@ -30,6 +30,12 @@ impl Attack {
         (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
     }
 
+    /// Rooms that people have left in this Phase, a bit each: only from there can Janibots still follow.
+    fn left_by_people(s: &State) -> u64 {
+        let moved = !s.idle_people;
+        (0..8).filter(|who| moved & 1 << who != 0).fold(0, |left, who| left | 1 << s.origin[who].0)
+    }
+
     /// AT-5.3 Those in a room that have not moved.
     fn idle(&self, s: &State, from: Loc) -> Crew {
         let crew = s.crews[from.index()];
@@ -38,9 +44,10 @@ impl Attack {
     }
 
     pub(crate) fn humans_can_move(&self, s: &State) -> bool {
+        let left = Attack::left_by_people(s);
         self.board.rooms().any(|from| {
             let idle = self.idle(s, from);
-            !idle.is_empty()
+            (idle.people != 0 || (idle.janibots != [0; 2] && left & 1 << from.0 != 0))
                 && self.board.exits(from).iter().any(|exit| {
                     let bots = exit.to != self.board.tech;
                     Attack::human_way(s, *exit)
@@ -52,9 +59,10 @@ impl Attack {
     /// Lists, for every way, one unit of each kind, everybody, and one person with all Janibots.
     pub(crate) fn human_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
+        let left = Attack::left_by_people(s);
         for from in self.board.rooms() {
             let idle = self.idle(s, from);
-            if idle.is_empty() {
+            if idle.people == 0 && (idle.janibots == [0; 2] || left & 1 << from.0 == 0) {
                 continue;
             }
             for exit in self.board.exits(from) {

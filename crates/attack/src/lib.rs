@@ -4,7 +4,10 @@
 //! chapter of the rules.
 
 mod ch01_board;
+mod ch01_places;
+mod ch02_groups;
 mod ch02_units;
+mod ch03_arrange;
 mod ch03_setup;
 mod ch04_turn;
 mod ch06_mutants;

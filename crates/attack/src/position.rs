@@ -159,7 +159,77 @@ impl Attack {
             }
         }
         self.check_position(&s, &mut wrong);
-        if wrong.is_empty() { Ok(s) } else { Err(wrong) }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        // Up to the next question, as after every answer.
+        self.resume(&mut s, &mut ());
+        Ok(s)
+    }
+
+    /// Can what is left to do be done at all?
+    fn frame_fits(&self, s: &State, frame: Frame) -> bool {
+        let room = |at: Loc| at.is_room() && self.board.has(at);
+        let fought = |at: Loc| room(at) && s.fight.at == Some(at);
+        match frame {
+            Frame::Sides
+            | Frame::Pick { .. }
+            | Frame::SetUp { .. }
+            | Frame::Turn
+            | Frame::Smash
+            | Frame::Open
+            | Frame::Move { .. }
+            | Frame::Combats { .. }
+            | Frame::Record => true,
+            Frame::Arrive => self.is_alternate(),
+            Frame::Draw { left } => self.is_alternate() && left <= 6,
+            Frame::SmashRoll { from, to, band } => {
+                let door =
+                    self.board.has(from) && self.board.way(from, to).is_some_and(|exit| exit.door.is_some());
+                door && !band.is_empty() && band.ordinary() == band && band.within(s.band(from))
+            }
+            Frame::Round { at } => room(at),
+            Frame::Retreat { at, .. } | Frame::Lay { at } => fought(at),
+            Frame::Pursue { from, to, .. } => {
+                room(from) && self.board.has(to) && self.board.way(from, to).is_some()
+            }
+            Frame::Pair { at, next } => {
+                let laid =
+                    s.fight.boxes(s.fight.first).iter().take(usize::from(s.fight.pairs)).flatten().count();
+                let paired = s.fight.boxes(s.fight.first.enemy()).iter().flatten().count();
+                let count = usize::from(s.fight.pairs);
+                fought(at)
+                    && count <= 5
+                    && laid == count
+                    && paired == usize::from(next)
+                    && next <= s.fight.pairs
+            }
+            Frame::Roll { at, pair } => {
+                let pairs = usize::from(s.fight.pairs.min(5));
+                let both = |index: usize| s.fight.humans[index].is_some() && s.fight.mutants[index].is_some();
+                fought(at) && usize::from(pair) < pairs && (usize::from(pair)..pairs).all(both)
+            }
+            Frame::Glow { at, left } => self.board.has(at) && left <= s.band(at).radioactive(),
+        }
+    }
+
+    /// AT-8.5 Are the Engaged units in the room?
+    fn fight_fits(&self, s: &State) -> bool {
+        let Some(at) = s.fight.at else { return s.fight == Fight::default() };
+        at.is_room()
+            && self.board.has(at)
+            && Side::ALL.into_iter().all(|side| {
+                let boxes = s.fight.boxes(side).iter().flatten();
+                let named = |unit: &crate::ch02_units::Unit| {
+                    let bit = 1_u8.checked_shl(u32::from(unit.who)).unwrap_or(0);
+                    unit.kind.side() == side && (!unit.kind.is_person() || s.crew(at).people & bit != 0)
+                };
+                let kinds = Kind::ALL.into_iter();
+                let there = Attack::fighters(s, at, side);
+                let count = |kind: Kind| boxes.clone().filter(|unit| unit.kind == kind).count();
+                boxes.clone().all(named)
+                    && kinds.clone().all(|kind| count(kind) <= usize::from(there.of(kind)))
+            })
     }
 
     fn place_units(&self, p: &Position, s: &mut State, wrong: &mut Vec<Say>) {
@@ -189,14 +259,18 @@ impl Attack {
             Some(who) => put(who),
             None => wrong.push(say!("attack-position-person", person = id.as_str())),
         };
+        let mut strays = Vec::new();
         for (id, room) in &p.people {
             if room.is_room() && self.board.has(*room) {
                 person(id, &mut |who| s.crews[room.index()].people |= 1 << who);
+            } else {
+                strays.push(say!("attack-position-place", at = room.to_string()));
             }
         }
         p.idle.iter().for_each(|id| person(id, &mut |who| s.idle_people |= 1 << who));
         s.spare_crew = Crew { people: 0, janibots: bots(p.spare) };
         p.spare_people.iter().for_each(|id| person(id, &mut |who| s.spare_crew.people |= 1 << who));
+        wrong.extend(strays);
         s.spare_band = p.spare.band();
         s.arrived = p.arrived.band();
         if let Ok(origin) = <[Loc; 8]>::try_from(p.origin.clone()) {
@@ -231,7 +305,7 @@ impl Attack {
         if Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
             wrong.push(say!("attack-position-ready"));
         }
-        if s.fight.at.is_none() && s.fight != Fight::default() {
+        if !self.fight_fits(s) || s.frames.iter().any(|frame| !self.frame_fits(s, *frame)) {
             wrong.push(say!("attack-position-fight"));
         }
     }

@@ -38,7 +38,7 @@ impl Attack {
     }
 
     /// Carries out what is left to do in a state up to the next question: for positions that were laid out on paper.
-    pub fn resume(&self, s: &mut State, ear: &mut impl Witness<Fact>) {
+    pub(crate) fn resume(&self, s: &mut State, ear: &mut impl Witness<Fact>) {
         Play { rules: self, s, ear }.run();
     }
 

@@ -321,3 +321,23 @@ attack-sign-doors = the smashed doors
 attack-sign-fights = the Combats and the Tech Room
 attack-sign-moves = whose move it is
 attack-sign-penny = what becomes of Penny
+
+## Counts
+
+attack-tally-sides = Sides
+attack-tally-played = played
+attack-tally-losses = Losses
+attack-tally-fell = lost
+attack-tally-deeds = Deeds
+attack-tally-done = done
+attack-tally-victories = Victories
+attack-tally-won = won
+attack-tally-smash = smashed a door
+attack-tally-open = opened a door
+attack-tally-fight = began a Combat
+attack-tally-retreat = retreated
+attack-tally-pursue = pursued
+attack-tally-capture = captured Penny
+attack-tally-exit = left the building
+attack-tally-decisive = decisive victory
+attack-tally-marginal = marginal victory

@@ -321,3 +321,23 @@ attack-sign-doors = les portes défoncées
 attack-sign-fights = les combats et la Salle Technique
 attack-sign-moves = à qui est le mouvement
 attack-sign-penny = le sort de Penny
+
+## Comptes
+
+attack-tally-sides = Camps
+attack-tally-played = joué
+attack-tally-losses = Pertes
+attack-tally-fell = perdu
+attack-tally-deeds = Actions
+attack-tally-done = fait
+attack-tally-victories = Victoires
+attack-tally-won = gagné
+attack-tally-smash = défoncer une porte
+attack-tally-open = ouvrir une porte
+attack-tally-fight = engager un combat
+attack-tally-retreat = se replier
+attack-tally-pursue = poursuivre
+attack-tally-capture = capturer Penny
+attack-tally-exit = quitter le bâtiment
+attack-tally-decisive = victoire décisive
+attack-tally-marginal = victoire marginale

@@ -48,6 +48,14 @@ impl Edge {
         }
     }
 
+    /// How many numbers [`Edge::index`] has.
+    pub const COUNT: usize = 128;
+
+    /// The edge's number, below [`Edge::COUNT`]: the same on every board. Not every number is an edge.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The edge between two cells; `None` if they are not neighbours.
     pub fn between(one: Cell, other: Cell) -> Option<Edge> {
         let side = Side::ALL.into_iter().find(|&side| one.beyond(side) == Some(other))?;
@@ -186,7 +194,13 @@ impl EdgeSet {
 
     /// The edges in their order.
     pub fn iter(self) -> impl Iterator<Item = Edge> + Clone {
-        (0..128).map(Edge).filter(move |&edge| self.contains(edge))
+        let [mut west, mut north] = self.0;
+        std::iter::from_fn(move || {
+            let (word, first) = if west != 0 { (&mut west, 0) } else { (&mut north, 64) };
+            let bit = word.trailing_zeros() as u8;
+            *word &= word.wrapping_sub(1);
+            (bit < 64).then_some(Edge(first + bit))
+        })
     }
 }
 

@@ -118,10 +118,9 @@ impl Layout {
 
     /// The Turn begins, with whatever comes first.
     pub fn begin(self) -> Table {
-        let mut t = self.todo(Phase::TurnRecord, Frame::Record);
         // The Record Phase leads into the next Turn.
-        t.s.turn -= 1;
-        t.run()
+        let before = Layout { p: Position { turn: self.p.turn - 1, ..self.p }, ..self };
+        before.todo(Phase::TurnRecord, Frame::Record)
     }
 
     /// The Mutant Movement Phase begins: the Door-Smashing Step.
@@ -134,22 +133,22 @@ impl Layout {
             }
         }
         self.p.idle = vec!["penny".to_owned()];
-        self.todo(Phase::Smashing, Frame::Smash).run()
+        self.todo(Phase::Smashing, Frame::Smash)
     }
 
     /// The Human Movement Phase begins, after a Mutant Combat Phase without a Combat.
     pub fn humans(self) -> Table {
-        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant }).run()
+        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant })
     }
 
     /// The Mutant Combat Phase begins.
     pub fn mutant_combat(self) -> Table {
-        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant }).run()
+        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant })
     }
 
     /// The Human Combat Phase begins.
     pub fn human_combat(self) -> Table {
-        self.todo(Phase::HumanCombat, Frame::Combats { side: Side::Human }).run()
+        self.todo(Phase::HumanCombat, Frame::Combats { side: Side::Human })
     }
 }
 
@@ -166,12 +165,6 @@ impl Table {
         let rules = open(given);
         let s = rules.start(&Setup);
         Table { rules, s, facts: Vec::new() }
-    }
-
-    /// Carries out what needs no answer, as the rules do after every answer.
-    fn run(mut self) -> Table {
-        self.rules.resume(&mut self.s, &mut self.facts);
-        self
     }
 
     /// A legal answer of `seat`; several are parted by semicolons.
