@@ -8,7 +8,7 @@ use crate::ch02_units::{GUARDS, Kind, PENNY, PROFESSOR};
 /// Human side units in one place: people as bits, Janibots counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Crew {
-    /// A bit for each of [`PEOPLE`].
+    /// A bit for each of `PEOPLE`.
     pub people: u8,
     /// Janibots with Hit Number 3, and with 2.
     pub janibots: [u8; 2],
