@@ -69,7 +69,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::BidShown { seat, n: self.s.sealed.bids[seat] });
         }
         // XM-9.20, XM-R32 What the dials themselves say about the bonus card.
-        self.s.totals = self.s.sealed.bids;
+        self.s.dials = self.s.sealed.bids.map(|bid| if bid == NO_BID { 0 } else { bid });
         self.s.push(Frame::Settle { item, round, bidders: Seats(bidders), closed: false });
         if round == 0 {
             let all = SeatSet::everyone(self.s.players);
@@ -80,7 +80,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-9.6, XM-9.12, XM-9.14, XM-9.16, XM-9.17 The totals are compared.
     pub(crate) fn settle(&mut self, item: Item, round: u8, bidders: SeatSet, closed: bool) {
         let bids = std::mem::replace(&mut self.s.sealed.bids, SeatMap::all(NO_BID));
-        let dial = std::mem::replace(&mut self.s.totals, SeatMap::all(0));
+        let dial = self.s.dials;
         if closed || bidders.iter().all(|seat| bids[seat] == 0) {
             return self.auction_fails(item, bidders);
         }

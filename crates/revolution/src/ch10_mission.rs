@@ -126,7 +126,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn invited_all(&mut self) {
         if self.rules.sent(self.s) < TWO {
             self.tell(Fact::TooFew);
-            self.s.arena = Arena::default();
             return self.s.push(Frame::Victory);
         }
         self.s.push(Frame::SetUp);

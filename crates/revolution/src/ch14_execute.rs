@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Arena, Ended, State};
+use crate::state::{Ended, State};
 
 impl Revolution {
     /// XM-14.4 to XM-14.7, XM-R44, XM-R45 Has an end been reached, and which? Ends by a full turn are looked for only
@@ -175,8 +175,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.triumph(self.s.pc(seat).who, true);
             }
         }
-        self.s.arena = Arena::default();
-        self.s.fight = Default::default();
+        // What stood where stays to be seen until the next Mission is revealed.
         self.tell(Fact::MissionOver);
         self.s.push(Frame::Victory);
     }

@@ -169,6 +169,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             2 => {
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
                 self.s.fight.dealt = n;
+                self.s.rolled = self.s.fight.dice;
                 self.tell(Fact::Blow { source: fight.by, target: fight.at, n });
                 if n > 0 {
                     let hurt = Frame::Hurt { source: fight.by, target: fight.at, n, step: 0, attack: true, by: None };

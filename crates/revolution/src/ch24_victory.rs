@@ -50,6 +50,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let goal = self.rules.set.economy.win_rp;
         let there: SeatSet =
             Seat::at_table(self.s.players).filter(|seat| self.s.school(*seat).rp >= goal).collect();
+        let last = self.s.round >= self.rules.variant.rounds;
+        let most = Seat::at_table(self.s.players).map(|seat| self.s.school(seat).rp).max();
+        let there = if there.is_empty() && last {
+            // XM-R73 Whoever has come farthest.
+            Seat::at_table(self.s.players).filter(|seat| Some(self.s.school(*seat).rp) == most).collect()
+        } else {
+            there
+        };
         match there.len() {
             0 => self.s.push(Frame::Round),
             1 => self.crown(there.iter().next().expect("there is one")),

@@ -60,15 +60,13 @@ impl Revolution {
         let head = say!(
             "revolution-board-school",
             seat = school.seat,
+            name = name,
             rp = school.revolution_points,
             pp = school.plot_points,
             hope = school.hope,
             cards = school.cards
         );
-        let mut line = words.say(&head);
-        line.push_str(": ");
-        line.push_str(&words.say(&table::Say { key: "revolution-board-name", args: vec![("name", name)] }));
-        lines.push(line);
+        lines.push(words.say(&head));
         for member in &school.team {
             lines.push(format!("  {}", self.draw_char(member, words)));
         }

@@ -11,9 +11,11 @@ use crate::state::Ended;
 
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
+    /// A question was answered, and nothing else happened.
+    Answered { seat: Seat },
     /// XM-4.1 One of three dice.
     ContestDie { why: Why, seat: Seat, face: u8 },
     /// XM-R2, XM-R34 Equal totals roll again.
@@ -221,7 +223,7 @@ pub enum Fact {
 }
 
 /// A deck that was made anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// The Plot Deck.

@@ -46,6 +46,7 @@ impl Revolution {
             Fact::ContestDie { why, seat, face } => {
                 say!("revolution-fact-contest", seat = seat, face = face, why = why_word(why))
             }
+            Fact::Answered { seat } => say!("revolution-fact-answered", seat = seat),
             Fact::RollAgain { total, .. } => say!("revolution-fact-roll-again", total = total),
             Fact::ChoosesFirst { seat } => say!("revolution-fact-chooses-first", seat = seat),
             Fact::SchoolTaken { seat, who: leader } => say!("revolution-fact-school", seat = seat, who = who(leader)),

@@ -59,9 +59,9 @@ pub struct SchoolPosition {
     /// What it has given for this turn's Event.
     #[serde(default)]
     pub support: u8,
-    /// Its dice total of a contest, and its place among equals in Hope.
+    /// Its dice total of a contest, its place among equals in Hope, its last dial.
     #[serde(default)]
-    pub totals: (u8, u8),
+    pub totals: (u8, u8, u8),
     /// By receiver: what it has promised, as bits.
     #[serde(default)]
     pub promises: Vec<u8>,
@@ -85,6 +85,9 @@ pub struct DeckPosition {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
+    /// The fingerprint of everything that everybody has heard.
+    #[serde(default)]
+    pub heard: u64,
     /// Counted from 1.
     pub round: u16,
     /// Who holds the Mission Commander Token.
@@ -127,6 +130,9 @@ pub struct Position {
     /// The attack that is on.
     #[serde(default)]
     pub fight: Fight,
+    /// The dice that were compared last, by face.
+    #[serde(default)]
+    pub rolled: [[u8; 6]; 2],
     /// What is left to do, the next last.
     pub frames: Vec<Frame>,
 }
@@ -168,12 +174,13 @@ impl Revolution {
             bid: (s.sealed.bids[seat] != NO_BID).then_some(s.sealed.bids[seat]),
             stake: s.stakes[seat],
             support: s.support[seat],
-            totals: (s.totals[seat], s.rank[seat]),
+            totals: (s.totals[seat], s.rank[seat], s.dials[seat]),
             promises: Seat::ALL.map(|to| s.promises[seat][to]).to_vec(),
         });
         let recruit = |card: u8| self.recruit_id(Recruit(card)).to_owned();
         let mission = |card: u8| self.set.missions[usize::from(card)].id.clone();
         Position {
+            heard: s.heard,
             round: s.round,
             commander: s.commander,
             schools: schools.collect(),
@@ -189,6 +196,7 @@ impl Revolution {
             deal: s.deal,
             arena: s.arena,
             fight: s.fight,
+            rolled: s.rolled,
             frames: s.frames.to_vec(),
         }
     }
@@ -198,7 +206,7 @@ impl Revolution {
         let s = reader.read(p);
         match s {
             Some(mut s) if reader.wrong.is_empty() => {
-                Play { rules: self, s: &mut s, ear: &mut () }.run();
+                Play { rules: self, s: &mut s, ear: &mut (), told: false }.run();
                 Ok(s)
             }
             Some(_) | None => Err(reader.wrong),
@@ -329,6 +337,7 @@ impl Reader<'_> {
             sealed: Sealed { done: p.sealed.0.0, waits: p.sealed.1.0, ..Sealed::default() },
             teams: SeatMap::all(0),
             stakes: SeatMap::all(0),
+            heard: p.heard,
             round: p.round,
             players: players as u8,
             commander: p.commander,
@@ -337,6 +346,8 @@ impl Reader<'_> {
             passed: p.passed,
             support: SeatMap::all(0),
             used: p.used.iter().copied().collect(),
+            dials: SeatMap::all(0),
+            rolled: p.rolled,
             totals: SeatMap::all(0),
             rank: SeatMap::all(0),
             contenders: p.tournament.0,
@@ -384,7 +395,7 @@ impl Reader<'_> {
         s.sealed.bids[seat] = p.bid.unwrap_or(NO_BID);
         s.stakes[seat] = p.stake;
         s.support[seat] = p.support;
-        (s.totals[seat], s.rank[seat]) = p.totals;
+        (s.totals[seat], s.rank[seat], s.dials[seat]) = p.totals;
         for (to, promises) in Seat::ALL.into_iter().zip(&p.promises) {
             s.promises[seat][to] = *promises;
         }

@@ -123,6 +123,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 run.step += 1;
                 self.s.push(Frame::Run(run));
                 if let Some(test) = clause.test {
+                    self.s.fight = crate::state::Fight { by: Piece::pc(run.me), ..Default::default() };
                     let stat = self.s.pc(run.me).stats[test.dice as usize];
                     self.s.push(Frame::Test { left: stat, hits: 0, hit: test.hit });
                 }
@@ -628,11 +629,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// A die of a test.
     pub(crate) fn test_die(&mut self, left: u8, hits: u8, hit: u8, face: u8) {
         self.tell(Fact::TestDie { face });
+        self.s.fight.dice[0][usize::from(face) - 1] += 1;
         let hits = hits + u8::from(face >= hit);
         if left > 1 {
             self.s.push(Frame::Test { left: left - 1, hits, hit });
         } else if let Some(Frame::Run(run)) = self.s.frames.last_mut() {
             run.hits = hits;
+            self.s.rolled = self.s.fight.dice;
         }
     }
 

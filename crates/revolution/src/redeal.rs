@@ -32,6 +32,7 @@ impl Revolution {
                     }
                 }
             }
+            Some(Frame::Alone { .. }) => strangers.for_each(|seat| world.sealed.picks[seat] = 0),
             Some(Frame::Together { stage }) => {
                 for seat in strangers {
                     world.sealed.picks[seat] = 0;

@@ -206,9 +206,12 @@ impl Rules for Revolution {
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
-        let mut play = Play { rules: self, s, ear };
+        let mut play = Play { rules: self, s, ear, told: false };
         play.answer(who, c);
         play.run();
+        if let (Who::Seat(seat), false) = (who, play.told) {
+            play.tell(Fact::Answered { seat });
+        }
     }
 
     fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {

@@ -369,6 +369,8 @@ pub struct State {
     /// XM-2.14 Each School's Characters.
     pub(crate) teams: SeatMap<u64>,
     pub(crate) stakes: SeatMap<u16>,
+    /// The fingerprint of everything that everybody has heard, in whatever order.
+    pub(crate) heard: u64,
     pub(crate) round: u16,
     pub(crate) players: u8,
     /// XM-1.9
@@ -381,6 +383,10 @@ pub struct State {
     pub(crate) support: SeatMap<u8>,
     /// Clauses that were used and may not be used again yet.
     pub(crate) used: Stack<(u16, u8), 12>,
+    /// XM-9.5 The dials that were shown last.
+    pub(crate) dials: SeatMap<u8>,
+    /// The dice that were compared last.
+    pub(crate) rolled: [[u8; 6]; 2],
     /// Dice totals of a contest.
     pub(crate) totals: SeatMap<u8>,
     /// XM-24.11 The order of Hope that dice decided.

@@ -61,8 +61,9 @@ impl Study for Revolution {
             triumphs += u8::from(member.triumph());
         }
         let pc = s.pc(seat);
-        let health = if pc.at.is_some() { f32::from(pc.health()) / 12.0 } else { 0.0 };
-        let rivals = others().map(|other| s.pc(other)).filter(|pc| pc.at.is_some());
+        let on = s.arena.ended.is_none();
+        let health = if on && pc.at.is_some() { f32::from(pc.health()) / 12.0 } else { 0.0 };
+        let rivals = others().map(|other| s.pc(other)).filter(|pc| on && pc.at.is_some());
         let rival = rivals.map(|pc| f32::from(pc.health()) / 12.0).sum::<f32>() / f32::from(s.players - 1);
         let values = [
             f32::from(school.rp) / 6.0,

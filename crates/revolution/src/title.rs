@@ -17,11 +17,13 @@ const SHIPPED: &str = include_str!("../data/revolution.toml");
 pub struct Variant {
     /// XM-3.10 Are offers made at the table, beside support and what people say to each other?
     pub deals: bool,
+    /// XM-R73 The last round.
+    pub rounds: u16,
 }
 
 impl Default for Variant {
     fn default() -> Variant {
-        Variant { deals: true }
+        Variant { deals: true, rounds: 30 }
     }
 }
 
@@ -40,6 +42,7 @@ impl Default for RevolutionBox {
         let option = |key, kind, default, help| TableOption { key, kind, default, help };
         RevolutionBox(vec![
             option("deals", OptionKind::Switch, "on", say!("revolution-option-deals")),
+            option("rounds", OptionKind::Number(1, 200), "30", say!("revolution-option-rounds")),
             option("cards", OptionKind::File, "shipped", say!("revolution-option-cards")),
         ])
     }
@@ -81,7 +84,8 @@ impl Title for RevolutionBox {
 
     fn open(&self, players: u8, options: &Options) -> Result<(Revolution, Setup), Say> {
         let (set, text) = cards(options.get("cards"))?;
-        let variant = Variant { deals: options.is_on("deals") };
+        let rounds = u16::try_from(options.number("rounds")).unwrap_or(30);
+        let variant = Variant { deals: options.is_on("deals"), rounds };
         Ok((Revolution::new(set, &text, players, variant), Setup { players }))
     }
 

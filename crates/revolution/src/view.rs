@@ -2,7 +2,7 @@
 
 use script::revolution::Zone;
 use serde::Serialize;
-use table::Seat;
+use table::{Pending, Seat};
 
 use crate::deals::Deal;
 use crate::deck::{Deck, bits};
@@ -47,6 +47,8 @@ pub struct SchoolView {
     pub passed: bool,
     pub sealed: bool,
     pub bid: Option<u8>,
+    /// The dial that was shown last.
+    pub last_bid: u8,
     pub stake: u16,
     pub support: u8,
     pub secret_missions: u8,
@@ -154,6 +156,8 @@ pub struct DeckView {
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
+    /// The fingerprint of everything that everybody has heard: equal, if nothing was missed.
+    pub heard: String,
     pub round: u16,
     pub phase: &'static str,
     pub commander: Seat,
@@ -167,10 +171,22 @@ pub struct View {
     pub auctions_left: u8,
     pub event: Option<String>,
     pub event_targets: Vec<String>,
+    /// Cards and Powers at work, the latest last, with whom they are aimed at.
+    pub running: Vec<(String, Vec<String>)>,
     pub deal: Option<Deal>,
     pub promises: Vec<(Seat, Seat, &'static str)>,
     pub arena: Option<ArenaView>,
     pub fight: Option<FightView>,
+    /// Who is asked.
+    pub asked: Vec<Seat>,
+    /// What they are asked.
+    pub ask: Option<crate::choice::Ask>,
+    /// What fate is asked.
+    pub luck: Option<crate::choice::Luck>,
+    /// The dice that were compared last: attack and defense, from the highest to the lowest.
+    pub rolled: [Vec<u8>; 2],
+    /// Dice totals of a contest, by seat.
+    pub totals: Vec<u8>,
     pub contenders: Vec<Seat>,
     pub champion: Option<Seat>,
 }
@@ -245,6 +261,7 @@ impl Revolution {
             passed: s.passed.0.contains(seat),
             sealed: s.sealed.done.contains(seat) || sealing && s.sealed.bids[seat] != NO_BID,
             bid,
+            last_bid: s.dials[seat],
             stake: s.stakes[seat],
             support: s.support[seat],
             secret_missions: school.secrets,
@@ -422,6 +439,11 @@ impl Revolution {
                 Chosen::Pieces(mask) => crate::ids::pieces(mask).map(|piece| self.piece_id(piece)).collect(),
             }
         };
+        let running = s.frames.iter().filter_map(|frame| match frame {
+            Frame::Run(run) => Some((self.clause_id(run.clause).0, [aimed(run.a), aimed(run.b)].concat())),
+            Frame::Reaction { card, .. } => Some((self.plot(*card).id.clone(), Vec::new())),
+            _ => None,
+        });
         let dealing = s.frames.iter().any(|frame| matches!(frame, Frame::Draft | Frame::Answer));
         let discard = bits(s.recruit_discard).map(recruit).collect();
         let done = bits(u128::from(s.mission_discard)).map(mission).collect();
@@ -435,7 +457,9 @@ impl Revolution {
                 }
             }
         }
+        let pending = self.question(s);
         View {
+            heard: format!("{:016x}", s.heard),
             round: s.round,
             phase: self.phase(s),
             commander: s.commander,
@@ -449,10 +473,22 @@ impl Revolution {
             auctions_left: auctions_left.unwrap_or(0),
             event: event.map(|(card, _, _)| self.plot(card).id.clone()),
             event_targets: event.map(|(_, a, b)| [aimed(a), aimed(b)].concat()).unwrap_or_default(),
+            running: running.collect(),
             deal: dealing.then_some(s.deal),
             promises,
             arena: self.arena_view(s),
             fight: self.fight_view(s),
+            asked: pending.map_or_else(Vec::new, |pending| pending.seats().iter().collect()),
+            ask: pending.and_then(|pending| match pending {
+                Pending::Seat(_, ask) | Pending::Sealed(_, ask) => Some(ask),
+                Pending::Fate(_) | Pending::Over => None,
+            }),
+            luck: pending.and_then(|pending| match pending {
+                Pending::Fate(luck) => Some(luck),
+                Pending::Seat(..) | Pending::Sealed(..) | Pending::Over => None,
+            }),
+            rolled: s.rolled.map(faces),
+            totals: s.totals.at_table(s.players).to_vec(),
             contenders: s.contenders.0.iter().collect(),
             champion: s.champion,
         }

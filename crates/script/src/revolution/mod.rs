@@ -6,6 +6,8 @@
 mod op;
 mod parse;
 mod print;
+mod print_ops;
+mod print_words;
 mod set;
 mod words;
 
