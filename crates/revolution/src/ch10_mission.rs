@@ -64,6 +64,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.refill_missions();
         match self.s.missions.draw_known() {
             Some(card) => self.reveal(Mission(card)),
+            // A position without Missions.
+            None if self.s.missions.is_empty() => self.s.push(Frame::Victory),
             None => self.s.push(Frame::Reveal),
         }
     }
