@@ -113,7 +113,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Trained { who, training });
         let clauses = self.rules.set.trainings[training.index()].clauses;
         let seat = self.s.member(who).owner().expect("only a School's Character is trained");
-        self.fire(clauses, script::revolution::Trigger::TrainingAssigned, seat, who, Piece::NONE, Piece::NONE);
+        self.fire(
+            clauses,
+            script::revolution::Trigger::TrainingAssigned,
+            seat,
+            who,
+            Piece::NONE,
+            Piece::NONE,
+        );
     }
 
     /// XM-1.11 A Plot Card leaves a hand for the discard, seen by all.

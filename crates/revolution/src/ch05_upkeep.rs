@@ -48,7 +48,14 @@ impl Revolution {
     }
 
     /// What `seat` may answer in a stage, with what it has named so far.
-    pub(crate) fn stage_offers(&self, s: &State, seat: Seat, stage: Stage, alone: bool, out: &mut dyn FnMut(Choice)) {
+    pub(crate) fn stage_offers(
+        &self,
+        s: &State,
+        seat: Seat,
+        stage: Stage,
+        alone: bool,
+        out: &mut dyn FnMut(Choice),
+    ) {
         let picks = s.sealed.picks[seat];
         let named = picks.count_ones();
         let economy = &self.set.economy;
@@ -126,7 +133,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.sealed.picks[seat] |= 1 << who.0;
                 self.tell(Fact::Named { seat, who });
                 stage == Stage::Advance
-                    && self.s.sealed.picks[seat].count_ones() == u32::from(self.rules.set.economy.advance_tokens)
+                    && self.s.sealed.picks[seat].count_ones()
+                        == u32::from(self.rules.set.economy.advance_tokens)
             }
             Choice::LoseHope => {
                 self.s.sealed.picks[seat] = 1;
@@ -207,8 +215,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         for seat in Seat::at_table(self.s.players) {
             let students = self.rules.students(self.s, seat).count() as i16;
             let triumphs = self.s.team(seat).filter(|who| self.s.member(*who).triumph()).count() as i16;
-            let income =
-                students * i16::from(economy.income_per_student) + triumphs * i16::from(economy.income_per_triumph);
+            let income = students * i16::from(economy.income_per_student)
+                + triumphs * i16::from(economy.income_per_triumph);
             self.hope(seat, income);
             for who in self.s.team(seat) {
                 if let Some(card) = self.s.member(who).training() {

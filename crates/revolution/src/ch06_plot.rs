@@ -47,10 +47,12 @@ impl Revolution {
     pub(crate) fn plot_powers(&self, s: &State, seat: Seat) -> impl Iterator<Item = (u16, Char)> {
         let bit = ear(Trigger::PlotTurn);
         let team = s.team(seat).filter(move |who| self.hears[who.index()] & bit != 0);
-        team.flat_map(move |who| self.clauses[who.index()].iter().map(move |id| (id, who))).filter(move |(id, who)| {
-            let run = Run { bearer: *who, ..self.begin(s, seat, *id, Piece::NONE, Piece::NONE) };
-            self.set.clause(*id).on == Trigger::PlotTurn && self.usable(s, &run)
-        })
+        team.flat_map(move |who| self.clauses[who.index()].iter().map(move |id| (id, who))).filter(
+            move |(id, who)| {
+                let run = Run { bearer: *who, ..self.begin(s, seat, *id, Piece::NONE, Piece::NONE) };
+                self.set.clause(*id).on == Trigger::PlotTurn && self.usable(s, &run)
+            },
+        )
     }
 
     /// XM-6.5 What may be done on a turn to act.
@@ -222,7 +224,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.push(Frame::Event { me, card, a, b, step: EFFECT });
             let others = Seat::at_table(self.s.players).filter(|seat| *seat != me).collect();
             // XM-7.6, XM-R16 Clockwise, starting left of the active player.
-            return self.window(Trigger::EventPlayed, Piece::NONE, Piece::NONE, me.next(self.s.players), others);
+            return self.window(
+                Trigger::EventPlayed,
+                Piece::NONE,
+                Piece::NONE,
+                me.next(self.s.players),
+                others,
+            );
         }
         if step == EFFECT {
             self.tell(Fact::TakesEffect { card });
@@ -272,14 +280,20 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
 impl Revolution {
     /// Effects that are possible, by number.
-    pub(crate) fn options(&self, s: &State, me: Seat, card: Plot, a: Chosen, b: Chosen) -> impl Iterator<Item = u8> {
+    pub(crate) fn options(
+        &self,
+        s: &State,
+        me: Seat,
+        card: Plot,
+        a: Chosen,
+        b: Chosen,
+    ) -> impl Iterator<Item = u8> {
         self.plot(card).clauses.iter().filter_map(move |id| {
             let clause = self.set.clause(id);
             let run = Run { a, b, ..self.begin(s, me, id, Piece::NONE, Piece::NONE) };
             // A target that the other School chooses among its own must be there.
             let aimed = clause.targets.iter().all(|target| {
-                target.by == script::revolution::Chooser::Me
-                    || self.candidates(s, &run, target, me).len() > 0
+                target.by == script::revolution::Chooser::Me || self.candidates(s, &run, target, me).len() > 0
             });
             (self.holds_all(s, &run, clause) && aimed).then_some(clause.option).flatten()
         })

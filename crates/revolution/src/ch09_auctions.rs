@@ -21,7 +21,13 @@ impl Revolution {
     }
 
     /// XM-9.5 Who still owes a bid.
-    pub(crate) fn auction_question(&self, s: &State, item: Item, round: u8, bidders: SeatSet) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn auction_question(
+        &self,
+        s: &State,
+        item: Item,
+        round: u8,
+        bidders: SeatSet,
+    ) -> Option<Pending<Ask, Luck>> {
         let owing: SeatSet = bidders.iter().filter(|seat| s.sealed.bids[*seat] == NO_BID).collect();
         (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Bid { item, round }))
     }
@@ -182,7 +188,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
 impl Revolution {
     /// Characters in the Recruit discard that `to` can take.
-    pub(crate) fn revivable(&self, s: &State, kind: script::revolution::Kin, to: Seat, free: bool) -> impl Iterator<Item = Char> {
+    pub(crate) fn revivable(
+        &self,
+        s: &State,
+        kind: script::revolution::Kin,
+        to: Seat,
+        free: bool,
+    ) -> impl Iterator<Item = Char> {
         use script::revolution::Kin;
         let hope = s.school(to).hope;
         crate::deck::bits(s.recruit_discard).filter_map(move |card| match Recruit(card).drawn() {

@@ -48,11 +48,17 @@ impl Revolution {
         }
         let nearest = |spot: Spot| {
             let pcs = s.standing();
-            pcs.iter().filter_map(|seat| s.pc(seat).at).map(|at| self.ground.distance(at, spot)).min().unwrap_or(9)
+            pcs.iter()
+                .filter_map(|seat| s.pc(seat).at)
+                .map(|at| self.ground.distance(at, spot))
+                .min()
+                .unwrap_or(9)
         };
         let least = self.token(s, kind).distance;
         let far = |least: u8| {
-            crate::ground::spots(free).filter(|spot| nearest(*spot) >= least).fold(0, |mask, spot| mask | bit(spot))
+            crate::ground::spots(free)
+                .filter(|spot| nearest(*spot) >= least)
+                .fold(0, |mask, spot| mask | bit(spot))
         };
         (0..=least).rev().map(far).find(|mask| *mask != 0).unwrap_or(free)
     }
@@ -83,7 +89,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// A card discards the Mission for the next one.
     pub(crate) fn redraw(&mut self) {
-        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Post)) else { return };
+        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Post)) else {
+            return;
+        };
         let mission = self.s.arena.mission.expect("one was revealed");
         let running = self.s.frames.pop();
         while self.s.frames.len() > place {
@@ -136,7 +144,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-13.1, XM-13.2 to XM-13.6, XM-16.8 The PCs enter with full Attributes, by the number that was sent.
     pub(crate) fn enter(&mut self) {
         let participants = self.rules.sent(self.s);
-        for seat in Seat::at_table(self.s.players).filter(|seat| self.s.pc(*seat).sent()).collect::<Vec<_>>() {
+        for seat in Seat::at_table(self.s.players).filter(|seat| self.s.pc(*seat).sent()).collect::<Vec<_>>()
+        {
             let who = self.s.pc(seat).who;
             let base = self.rules.attributes(self.s, who);
             let at = self.rules.ground.starts[participants][usize::from(self.s.pc(seat).position) - 1];

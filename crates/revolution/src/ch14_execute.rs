@@ -24,7 +24,9 @@ impl Revolution {
             return (standing < 2).then_some(Ended::Success);
         }
         let mission = self.mission(s)?;
-        let there = |kind: Option<u8>| arena.tokens.iter().any(|token| token.there() && kind.is_none_or(|k| token.kind == k));
+        let there = |kind: Option<u8>| {
+            arena.tokens.iter().any(|token| token.there() && kind.is_none_or(|k| token.kind == k))
+        };
         for end in &mission.ends {
             let kind = end.kind.as_deref().and_then(|name| self.kind_named(s, name));
             let n = end.n[self.size()];

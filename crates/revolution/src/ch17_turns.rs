@@ -57,7 +57,9 @@ impl Revolution {
         let names = mission.map_or(Default::default(), |mission| mission.clauses);
         let of_mission = names.iter().filter(move |id| {
             let clause = self.set.clause(*id);
-            clause.on == Trigger::Special && clause.may && self.usable(s, &self.begin(s, seat, *id, pc, Piece::NONE))
+            clause.on == Trigger::Special
+                && clause.may
+                && self.usable(s, &self.begin(s, seat, *id, pc, Piece::NONE))
         });
         self.powers(s, seat, Trigger::Special, pc, Piece::NONE)
             .chain(of_mission)
@@ -68,7 +70,9 @@ impl Revolution {
     pub(crate) fn turn_question(&self, s: &State, seat: Seat, left: u8) -> Option<Pending<Ask, Luck>> {
         s.pc(seat).at?;
         let free = left > 0
-            || (self.hears[s.pc(seat).who.index()] | self.borrowed_ears(s, seat) | self.charter_ears(s, seat))
+            || (self.hears[s.pc(seat).who.index()]
+                | self.borrowed_ears(s, seat)
+                | self.charter_ears(s, seat))
                 & ear(Trigger::TurnAny)
                 != 0
                 && self.powers(s, seat, Trigger::TurnAny, Piece::pc(seat), Piece::NONE).next().is_some();

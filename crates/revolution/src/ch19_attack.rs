@@ -37,10 +37,12 @@ impl Revolution {
         let ids = self.clauses_of(s, seat, Trigger::AttackTarget);
         let more = ids.map(|id| {
             let clause = self.set.clause(id);
-            let range: u8 = clause.ops.iter().map(|op| if let Op::ChangeRange { n, .. } = op { *n } else { 0 }).sum();
+            let range: u8 =
+                clause.ops.iter().map(|op| if let Op::ChangeRange { n, .. } = op { *n } else { 0 }).sum();
             let run = self.begin(s, seat, id, Piece::pc(seat), Piece::NONE);
             let own = s.member(run.bearer).power.checked_div(clause.cost.power).unwrap_or(0);
-            let leader = s.member(s.school(seat).leader).power.checked_div(clause.cost.leader_power).unwrap_or(0);
+            let leader =
+                s.member(s.school(seat).leader).power.checked_div(clause.cost.leader_power).unwrap_or(0);
             let free = if self.borrowed(s, seat, id) { s.pc(seat).free } else { 0 };
             range * (own + leader + free)
         });
@@ -78,7 +80,8 @@ impl Revolution {
     }
 
     pub(crate) fn aim_offers(&self, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
-        pieces(self.targets_of(s, seat, s.fight.reach, s.fight.repeat)).for_each(|piece| out(Choice::Attack(piece)));
+        pieces(self.targets_of(s, seat, s.fight.reach, s.fight.repeat))
+            .for_each(|piece| out(Choice::Attack(piece)));
         self.aim_powers(s, seat).for_each(|id| out(Choice::Use(id)));
     }
 
@@ -161,10 +164,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
         match step {
             0 => {
                 self.s.fight.left = [255; 2];
-                self.attack_windows(strike, [Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked]);
+                self.attack_windows(
+                    strike,
+                    [Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked],
+                );
             }
             1 => {
-                self.attack_windows(strike, [Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled]);
+                self.attack_windows(
+                    strike,
+                    [Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled],
+                );
             }
             2 => {
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
@@ -172,7 +181,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.rolled = self.s.fight.dice;
                 self.tell(Fact::Blow { source: fight.by, target: fight.at, n });
                 if n > 0 {
-                    let hurt = Frame::Hurt { source: fight.by, target: fight.at, n, step: 0, attack: true, by: None };
+                    let hurt = Frame::Hurt {
+                        source: fight.by,
+                        target: fight.at,
+                        n,
+                        step: 0,
+                        attack: true,
+                        by: None,
+                    };
                     self.s.push(hurt);
                 }
             }

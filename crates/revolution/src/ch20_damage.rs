@@ -31,7 +31,9 @@ impl Revolution {
     /// XM-R57 Stats that lost something.
     pub(crate) fn restorable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Stat> {
         let pc = *s.pc(seat);
-        STATS.into_iter().filter(move |stat| pc.at.is_some() && pc.stats[*stat as usize] < pc.base[*stat as usize])
+        STATS
+            .into_iter()
+            .filter(move |stat| pc.at.is_some() && pc.stats[*stat as usize] < pc.base[*stat as usize])
     }
 }
 
@@ -185,7 +187,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// A token leaves the Arena.
     pub(crate) fn remove_token(&mut self, piece: Piece, by: Option<Seat>) {
-        let Some(index) = piece.as_token().filter(|index| self.s.arena.tokens[*index].there()) else { return };
+        let Some(index) = piece.as_token().filter(|index| self.s.arena.tokens[*index].there()) else {
+            return;
+        };
         let token = self.s.arena.tokens[index];
         // Where it stood is remembered, for what rises there.
         self.s.arena.tokens[index] = Token { at: token.at, ..Token::default() };

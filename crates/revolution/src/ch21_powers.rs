@@ -100,7 +100,10 @@ impl Revolution {
         let leader = s.school(run.me).leader;
         let charter = cost.leader_power == 0 || s.member(leader).power >= cost.leader_power;
         let students = s.team(run.me).filter(|who| self.is_student(*who)).count();
-        power && charter && students >= usize::from(cost.student) && s.school(run.me).hope >= u16::from(cost.hope_to)
+        power
+            && charter
+            && students >= usize::from(cost.student)
+            && s.school(run.me).hope >= u16::from(cost.hope_to)
     }
 
     pub(crate) fn holds_all(&self, s: &State, run: &Run, clause: &Clause) -> bool {
@@ -266,7 +269,8 @@ impl Revolution {
     }
 
     fn has_answer(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
-        self.powers(s, seat, on, subject, source).next().is_some() || self.might_react(s, seat, on, subject, source)
+        self.powers(s, seat, on, subject, source).next().is_some()
+            || self.might_react(s, seat, on, subject, source)
     }
 
     /// The optional clauses that a seat may use at a moment.
@@ -292,7 +296,15 @@ impl Revolution {
     }
 
     /// XM-7.1, XM-7.2 May this Reaction be played now, if it is in hand?
-    pub(crate) fn may_react(&self, s: &State, seat: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece) -> bool {
+    pub(crate) fn may_react(
+        &self,
+        s: &State,
+        seat: Seat,
+        card: Plot,
+        on: Trigger,
+        subject: Piece,
+        source: Piece,
+    ) -> bool {
         let plot = self.plot(card);
         if plot.event || plot.cost > s.school(seat).pp {
             return false;
@@ -312,7 +324,8 @@ impl Revolution {
         }
         let plots = (0..self.set.plots.len()).map(Plot::new);
         plots.into_iter().any(|card| {
-            s.plot_discard.count(card) < self.plot(card).copies && self.may_react(s, seat, card, on, subject, source)
+            s.plot_discard.count(card) < self.plot(card).copies
+                && self.may_react(s, seat, card, on, subject, source)
         })
     }
 
@@ -376,7 +389,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// The clauses of a card that work by themselves at a moment outside the Arena.
-    pub(crate) fn fire(&mut self, names: Names, on: Trigger, me: Seat, bearer: Char, subject: Piece, source: Piece) {
+    pub(crate) fn fire(
+        &mut self,
+        names: Names,
+        on: Trigger,
+        me: Seat,
+        bearer: Char,
+        subject: Piece,
+        source: Piece,
+    ) {
         for id in names.iter().rev().filter(|id| self.rules.set.clause(*id).on == on) {
             let run = Run { bearer, ..self.rules.begin(self.s, me, id, subject, source) };
             if self.rules.holds_all(self.s, &run, self.rules.set.clause(id)) {
@@ -414,8 +435,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// A span is over: what was used once in it may be used again.
     pub(crate) fn refresh(&mut self, spans: &[Limit]) {
         let rules = self.rules;
-        let kept: Vec<(u16, u8)> =
-            self.s.used.iter().copied().filter(|(id, _)| !spans.contains(&rules.set.clause(*id).limit)).collect();
+        let kept: Vec<(u16, u8)> = self
+            .s
+            .used
+            .iter()
+            .copied()
+            .filter(|(id, _)| !spans.contains(&rules.set.clause(*id).limit))
+            .collect();
         if kept.len() != self.s.used.len() {
             self.s.used.clear();
             self.s.used.extend(kept);

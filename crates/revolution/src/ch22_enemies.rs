@@ -47,7 +47,9 @@ impl Revolution {
         if steps >= 2 && reach != 0 {
             reach |= bit(at);
         }
-        let hunting = spots(reach).filter(|spot| self.prey(s, piece, *spot) != 0).fold(0, |mask, spot| mask | bit(spot));
+        let hunting = spots(reach)
+            .filter(|spot| self.prey(s, piece, *spot) != 0)
+            .fold(0, |mask, spot| mask | bit(spot));
         if hunting == 0 { reach } else { hunting }
     }
 
@@ -139,7 +141,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let alone = self.s.standing() == SeatSet::only(self.s.commander);
         let tokens = self.rules.tokens(self.s).next().is_some();
         if alone && tokens && self.s.arena.control.is_none() && !self.s.arena.duel {
-            let others: SeatSet = Seat::at_table(self.s.players).filter(|seat| *seat != self.s.commander).collect();
+            let others: SeatSet =
+                Seat::at_table(self.s.players).filter(|seat| *seat != self.s.commander).collect();
             self.s.push(contest(Why::Control, others));
         }
     }

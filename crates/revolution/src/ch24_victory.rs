@@ -19,7 +19,8 @@ impl Revolution {
 
     /// How it ended: the champion first, the others by Revolution Points.
     pub(crate) fn result(&self, s: &State) -> Outcome {
-        let scores: Vec<i32> = s.schools.at_table(s.players).iter().map(|school| i32::from(school.rp)).collect();
+        let scores: Vec<i32> =
+            s.schools.at_table(s.players).iter().map(|school| i32::from(school.rp)).collect();
         Outcome::by_rank(&scores, |seat| (s.champion == Some(seat), s.school(seat).rp))
     }
 
@@ -95,8 +96,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return self.s.push(contest(Why::Hope, equals));
         }
         // Whoever has won the first of two matches waits for the other winner.
-        let order: Vec<Seat> =
-            self.rules.by_hope(self.s).into_iter().filter(|seat| seats.len() == 2 || self.s.bye != Some(*seat)).collect();
+        let order: Vec<Seat> = self
+            .rules
+            .by_hope(self.s)
+            .into_iter()
+            .filter(|seat| seats.len() == 2 || self.s.bye != Some(*seat))
+            .collect();
         let [one, other] = [order[0], order[1]];
         self.tell(Fact::MatchBegan { one, other });
         // XM-24.7 Fewer Hope Coins choose first.

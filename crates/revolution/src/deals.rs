@@ -18,7 +18,18 @@ pub const OFFERS: u8 = 3;
 
 /// XM-3.10 What can be promised. Whether it was kept can be seen by everybody.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Promise {
@@ -46,7 +57,9 @@ impl Promise {
 }
 
 /// One side of a deal. XM-8.3
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Terms {
     /// Hope Coins.
     pub hope: u8,
@@ -89,7 +102,9 @@ impl Terms {
 }
 
 /// An offer of one School to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Deal {
     /// Who offers.
     pub from: Seat,
@@ -131,7 +146,8 @@ impl Revolution {
             return true;
         }
         let hero = self.is_hero(who);
-        let uninjured = |who: &Char| !s.member(*who).injured() && !who.is_leader() && self.is_hero(*who) == hero;
+        let uninjured =
+            |who: &Char| !s.member(*who).injured() && !who.is_leader() && self.is_hero(*who) == hero;
         let left = s.team(owner).filter(uninjured).count();
         let leaving = other.iter().filter(|who| uninjured(who)).count();
         left > leaving + 1
@@ -241,7 +257,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.exchange(deal.to, deal.from, deal.want);
             }
             Choice::Counter => {
-                self.s.deal = Deal { from: deal.to, to: deal.from, counter: true, plot: deal.plot, ..Deal::default() };
+                self.s.deal =
+                    Deal { from: deal.to, to: deal.from, counter: true, plot: deal.plot, ..Deal::default() };
                 self.tell(Fact::Countered { deal });
                 self.s.push(Frame::Draft);
             }

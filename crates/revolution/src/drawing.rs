@@ -75,7 +75,10 @@ impl Revolution {
                 let plot = self.plot(card);
                 say!("revolution-board-card", card = plot.name.clone(), cost = plot.cost, hope = plot.hope)
             });
-            lines.push(format!("  {}", words.say(&say!("revolution-board-hand", cards = cards.collect::<Vec<_>>()))));
+            lines.push(format!(
+                "  {}",
+                words.say(&say!("revolution-board-hand", cards = cards.collect::<Vec<_>>()))
+            ));
         }
     }
 
@@ -156,7 +159,8 @@ impl Revolution {
                 let at = hex.to_string();
                 let pc = arena.pcs.iter().find(|pc| pc.at.as_deref() == Some(at.as_str()));
                 let token = arena.tokens.iter().position(|token| token.at == at);
-                let obstacle = self.ground.spot(hex).is_some_and(|spot| self.ground.obstacles >> spot.0 & 1 == 1);
+                let obstacle =
+                    self.ground.spot(hex).is_some_and(|spot| self.ground.obstacles >> spot.0 & 1 == 1);
                 line.push(' ');
                 line.push(match (pc, token, obstacle) {
                     (Some(pc), _, _) => char::from(b'0' + pc.seat.number()),

@@ -170,7 +170,9 @@ pub enum Frame {
 }
 
 /// Why dice are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// XM-4.1
@@ -184,7 +186,9 @@ pub enum Why {
 }
 
 /// XM-5.1 A stage of Upkeep in which something is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// XM-5.3
@@ -198,7 +202,9 @@ pub enum Stage {
 }
 
 /// What is auctioned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// XM-9.2
@@ -238,7 +244,9 @@ impl Chosen {
 
 /// A clause at work.
 #[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Run {
     pub clause: u16,
     pub me: Seat,
@@ -255,7 +263,9 @@ pub struct Run {
 }
 
 /// Whether a clause still chooses its targets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// It does.

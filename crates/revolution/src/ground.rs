@@ -60,7 +60,8 @@ impl Ground {
             }
         }
         let center = place([0, 0]);
-        let edge = (0..SPOTS).filter(|spot| far[center.index()][*spot] == HexSet::RADIUS).fold(0, |m, s| m | 1 << s);
+        let edge =
+            (0..SPOTS).filter(|spot| far[center.index()][*spot] == HexSet::RADIUS).fold(0, |m, s| m | 1 << s);
         Ground {
             near,
             far,

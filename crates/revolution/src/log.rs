@@ -49,7 +49,9 @@ impl Revolution {
             Fact::Answered { seat } => say!("revolution-fact-answered", seat = seat),
             Fact::RollAgain { total, .. } => say!("revolution-fact-roll-again", total = total),
             Fact::ChoosesFirst { seat } => say!("revolution-fact-chooses-first", seat = seat),
-            Fact::SchoolTaken { seat, who: leader } => say!("revolution-fact-school", seat = seat, who = who(leader)),
+            Fact::SchoolTaken { seat, who: leader } => {
+                say!("revolution-fact-school", seat = seat, who = who(leader))
+            }
             Fact::Joined { seat, who: char } => say!("revolution-fact-joined", seat = seat, who = who(char)),
             Fact::Commander { seat } => say!("revolution-fact-commander", seat = seat),
             Fact::RoundBegan { round } => say!("revolution-fact-round", round = round),
@@ -66,12 +68,16 @@ impl Revolution {
             Fact::Advanced { seat } => say!("revolution-fact-advanced", seat = seat),
             Fact::Rp { seat, from, to } => say!("revolution-fact-rp", seat = seat, from = from, to = to),
             Fact::Hope { seat, from, to } => say!("revolution-fact-hope", seat = seat, from = from, to = to),
-            Fact::PlotPoints { seat, from, to } => say!("revolution-fact-pp", seat = seat, from = from, to = to),
+            Fact::PlotPoints { seat, from, to } => {
+                say!("revolution-fact-pp", seat = seat, from = from, to = to)
+            }
             Fact::Left { seat, who: char } => say!("revolution-fact-left", seat = seat, who = who(char)),
             Fact::ChangedSchool { who: char, from, to } => {
                 say!("revolution-fact-changed", who = who(char), from = from, to = to)
             }
-            Fact::Drew { seat, card: Some(card) } => say!("revolution-fact-drew", seat = seat, card = plot(card)),
+            Fact::Drew { seat, card: Some(card) } => {
+                say!("revolution-fact-drew", seat = seat, card = plot(card))
+            }
             Fact::Drew { seat, card: None } => say!("revolution-fact-drew-hidden", seat = seat),
             Fact::Shuffled { deck: Pile::Plot } => say!("revolution-fact-shuffled-plot"),
             Fact::Shuffled { deck: Pile::Recruit } => say!("revolution-fact-shuffled-recruit"),
@@ -83,7 +89,9 @@ impl Revolution {
             Fact::TakesEffect { card } => say!("revolution-fact-effect", card = plot(card)),
             Fact::Redirected { from, to } => say!("revolution-fact-redirected", from = from, to = to),
             Fact::Cashed { seat, card } => say!("revolution-fact-cashed", seat = seat, card = plot(card)),
-            Fact::Discarded { seat, card } => say!("revolution-fact-discarded", seat = seat, card = plot(card)),
+            Fact::Discarded { seat, card } => {
+                say!("revolution-fact-discarded", seat = seat, card = plot(card))
+            }
             Fact::AskedFor { seat, of, n } => say!("revolution-fact-asked", seat = seat, of = of, n = n),
             Fact::Granted { seat, to, n } => say!("revolution-fact-granted", seat = seat, to = to, n = n),
             Fact::Refunded { seat, n } => say!("revolution-fact-refunded", seat = seat, n = n),
@@ -92,7 +100,9 @@ impl Revolution {
             Fact::ChosePiece { by, piece } => {
                 say!("revolution-fact-chose-piece", by = by, piece = piece_word(piece))
             }
-            Fact::ChoseOption { by, option } => say!("revolution-fact-chose-option", by = by, option = option),
+            Fact::ChoseOption { by, option } => {
+                say!("revolution-fact-chose-option", by = by, option = option)
+            }
             Fact::Used { seat, clause } => {
                 say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))
             }
@@ -134,10 +144,16 @@ impl Revolution {
             Fact::Broke { from, to, promise } => {
                 say!("revolution-fact-broke", from = from, to = to, promise = promise_word(promise))
             }
-            Fact::SecretMission { seat, who: char } => say!("revolution-fact-secret", seat = seat, who = who(char)),
+            Fact::SecretMission { seat, who: char } => {
+                say!("revolution-fact-secret", seat = seat, who = who(char))
+            }
             Fact::IsReady { seat } => say!("revolution-fact-ready", seat = seat),
-            Fact::Turned { card } => say!("revolution-fact-turned", card = self.card_name(Zone::Recruit, card.0)),
-            Fact::PutUnder { card } => say!("revolution-fact-put-under", card = self.card_name(Zone::Recruit, card.0)),
+            Fact::Turned { card } => {
+                say!("revolution-fact-turned", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Fact::PutUnder { card } => {
+                say!("revolution-fact-put-under", card = self.card_name(Zone::Recruit, card.0))
+            }
             Fact::BidShown { seat, n } => say!("revolution-fact-bid", seat = seat, n = n),
             Fact::Tied { item } => say!("revolution-fact-tied", item = self.item(item)),
             Fact::Won { seat, item, paid } => {
@@ -150,7 +166,10 @@ impl Revolution {
                 card = self.set.trainings[training.index()].name.clone()
             ),
             Fact::TrainingLost { training } => {
-                say!("revolution-fact-training-lost", card = self.set.trainings[training.index()].name.clone())
+                say!(
+                    "revolution-fact-training-lost",
+                    card = self.set.trainings[training.index()].name.clone()
+                )
             }
             fact => self.logged_mission(fact),
         }
@@ -170,12 +189,16 @@ impl Revolution {
             Fact::Sent { seat, who: char } => say!("revolution-fact-sent", seat = seat, who = who(char)),
             Fact::Refused { seat } => say!("revolution-fact-refused", seat = seat),
             Fact::TooFew => say!("revolution-fact-too-few"),
-            Fact::Entered { seat, at } => say!("revolution-fact-entered", seat = seat, hex = self.hex_word(at)),
+            Fact::Entered { seat, at } => {
+                say!("revolution-fact-entered", seat = seat, hex = self.hex_word(at))
+            }
             Fact::TokenPlaced { piece, at, .. } => {
                 say!("revolution-fact-token-placed", piece = piece_word(piece), hex = self.hex_word(at))
             }
             Fact::TurnBegan { turn } => say!("revolution-fact-turn", turn = turn),
-            Fact::InitiativeDie { seat, face } => say!("revolution-fact-initiative", seat = seat, face = face),
+            Fact::InitiativeDie { seat, face } => {
+                say!("revolution-fact-initiative", seat = seat, face = face)
+            }
             Fact::InitiativeTied { total } => say!("revolution-fact-roll-again", total = total),
             Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
             Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
@@ -203,7 +226,9 @@ impl Revolution {
             Fact::TokenGone { piece, by: Some(seat) } => {
                 say!("revolution-fact-token-gone-by", piece = piece_word(piece), seat = seat)
             }
-            Fact::TokenGone { piece, by: None } => say!("revolution-fact-token-gone", piece = piece_word(piece)),
+            Fact::TokenGone { piece, by: None } => {
+                say!("revolution-fact-token-gone", piece = piece_word(piece))
+            }
             Fact::Defeated { seat, who: char, severity } => {
                 let how = match severity {
                     1 => say!("revolution-severity-1"),
@@ -216,7 +241,9 @@ impl Revolution {
             Fact::Withdrew { who: char, .. } => say!("revolution-fact-withdrew", who = who(char)),
             Fact::Bought { seat, who: char } => say!("revolution-fact-bought", seat = seat, who = who(char)),
             Fact::PaidFor { who: char, n } => say!("revolution-fact-paid-for", who = who(char), n = n),
-            Fact::Marked { seat, n, total } => say!("revolution-fact-marked", seat = seat, n = n, total = total),
+            Fact::Marked { seat, n, total } => {
+                say!("revolution-fact-marked", seat = seat, n = n, total = total)
+            }
             Fact::Controls { seat } => say!("revolution-fact-controls", seat = seat),
             Fact::MissionEnded { ended: Ended::Success } => say!("revolution-fact-success"),
             Fact::MissionEnded { ended: Ended::Failure } => say!("revolution-fact-failure"),

@@ -17,7 +17,9 @@ pub fn strings([attack, defense]: [[u8; 6]; 2], ties: bool, from: u8) -> u8 {
 }
 
 fn sorted(counts: [u8; 6]) -> impl Iterator<Item = u8> {
-    (1..=6u8).rev().flat_map(move |face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1])))
+    (1..=6u8)
+        .rev()
+        .flat_map(move |face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1])))
 }
 
 /// An attack, as it would be made.

@@ -47,7 +47,9 @@ impl Revolution {
             Frame::Turn { left, .. } => self.turn_offers(s, seat, left, out),
             Frame::Aim { .. } => self.aim_offers(s, seat, out),
             Frame::Stride { .. } => spots(self.moves(s, seat)).for_each(|spot| out(Choice::Move(spot))),
-            Frame::Lose { seat: loser, .. } => self.losable(s, loser).for_each(|stat| out(Choice::Lose(stat))),
+            Frame::Lose { seat: loser, .. } => {
+                self.losable(s, loser).for_each(|stat| out(Choice::Lose(stat)))
+            }
             Frame::Price { who, .. } => {
                 // XM-R67 What cannot be paid in full is not paid.
                 if s.school(seat).hope >= u16::from(self.price(s, who)) {

@@ -52,7 +52,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         for card in seen {
             self.tell(Fact::Peeked { seat, zone, card: Some(card) });
         }
-        self.s.push(if bottom { Frame::Bury { zone, seat, n } } else { Frame::Order { zone, seat, left: n, n } });
+        self.s.push(if bottom {
+            Frame::Bury { zone, seat, n }
+        } else {
+            Frame::Order { zone, seat, left: n, n }
+        });
     }
 
     /// The next card from the top.

@@ -55,9 +55,11 @@ pub(crate) fn pieces(set: &Set) -> Value {
             "tokens": { "four": tokens(0), "three": tokens(1) }, "text": name(&card.text),
         })
     });
-    let starts = set.arena.start.iter().map(|start| {
-        json!({ "position": start.position, "pcs": start.pcs, "hex": start.hex })
-    });
+    let starts = set
+        .arena
+        .start
+        .iter()
+        .map(|start| json!({ "position": start.position, "pcs": start.pcs, "hex": start.hex }));
     json!({
         "leaders": leaders.collect::<Vec<_>>(),
         "characters": characters.collect::<Vec<_>>(),

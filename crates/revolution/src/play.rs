@@ -282,9 +282,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Price { seat, who, by }, _) => self.price(seat, who, by, c),
             (Frame::Buy { seat, who }, _) => self.buy(seat, who, c),
             (Frame::Restore { seat, left }, Choice::Restore(stat)) => self.restore(seat, left, stat),
-            (Frame::Restore { .. } | Frame::Relocate { .. } | Frame::Revive { .. } | Frame::Bury { .. }, Choice::Done) => {}
+            (
+                Frame::Restore { .. } | Frame::Relocate { .. } | Frame::Revive { .. } | Frame::Bury { .. },
+                Choice::Done,
+            ) => {}
             (Frame::Relocate { piece, .. }, Choice::Move(to)) => self.put(piece, to),
-            (Frame::Reroll { pool, piece, left, rolling }, _) => self.reroll_answer(pool, piece, left, rolling, c),
+            (Frame::Reroll { pool, piece, left, rolling }, _) => {
+                self.reroll_answer(pool, piece, left, rolling, c)
+            }
             (Frame::Enemies { left }, Choice::Activate(token)) => self.activate(left, token),
             (Frame::Walk { token }, Choice::Move(to)) => self.walked(token, Some(to)),
             (Frame::Assault { token, left }, Choice::Attack(target)) => self.assault_on(token, left, target),
@@ -345,7 +350,11 @@ impl Revolution {
             Frame::Initiative { seat, dice, .. } => when(dice > 0, Pending::Fate(Luck::Initiative { seat })),
             Frame::First { seat } => when(self.leads(s, seat), Pending::Seat(seat, Ask::First)),
             Frame::Turn { seat, left } => self.turn_question(s, seat, left),
-            Frame::Aim { seat: who } => when(self.in_prospect(s, who), Pending::Seat(who, Ask::Aim)),
+            Frame::Aim { seat: who } => {
+                let any = self.targets_of(s, who, s.fight.reach, s.fight.repeat) != 0
+                    || self.aim_powers(s, who).next().is_some();
+                when(any, Pending::Seat(who, Ask::Aim))
+            }
             Frame::Stride { seat } => when(self.moves(s, seat) != 0, Pending::Seat(seat, Ask::Stride)),
             Frame::Attack { step } => self.attack_question(s, step),
             Frame::Lose { seat, by, left } => {
@@ -356,7 +365,10 @@ impl Revolution {
             Frame::Buy { seat: buyer, who } => seat(buyer, Ask::Buy { who }),
             Frame::Restore { seat, left } => {
                 let who = s.pc(seat).who;
-                when(self.restorable(s, seat).next().is_some(), Pending::Seat(seat, Ask::Restore { who, left }))
+                when(
+                    self.restorable(s, seat).next().is_some(),
+                    Pending::Seat(seat, Ask::Restore { who, left }),
+                )
             }
             Frame::Relocate { piece, n, mode, of, by } => {
                 when(self.landing(s, piece, n, mode, of) != 0, Pending::Seat(by, Ask::Relocate { piece }))
@@ -395,11 +407,16 @@ impl Revolution {
                 };
                 when(missing, Pending::Fate(Luck::Peek { zone, seat }))
             }
-            Frame::Order { zone, seat, left, .. } => when(left > 1, Pending::Seat(seat, Ask::Order { zone, left })),
+            Frame::Order { zone, seat, left, .. } => {
+                when(left > 1, Pending::Seat(seat, Ask::Order { zone, left }))
+            }
             Frame::Bury { seat, n, .. } => when(n > 0, Pending::Seat(seat, Ask::Bury { n })),
             Frame::TakeCard { from, to, random } => {
-                let pending =
-                    if random { Pending::Fate(Luck::Random { from }) } else { Pending::Seat(to, Ask::TakeCard { from }) };
+                let pending = if random {
+                    Pending::Fate(Luck::Random { from })
+                } else {
+                    Pending::Seat(to, Ask::TakeCard { from })
+                };
                 when(!s.hands[from].is_empty(), pending)
             }
             Frame::DropCard { who, by, random, .. } => {
@@ -465,7 +482,9 @@ impl Revolution {
             Luck::Peek { zone: Zone::Recruit, .. } => {
                 out.extend(zone(s.recruits.bag).map(|card| (Choice::Turn(Recruit(card)), 1)));
             }
-            Luck::Peek { .. } => out.extend(zone(s.missions.bag).map(|card| (Choice::Reveal(Mission(card)), 1))),
+            Luck::Peek { .. } => {
+                out.extend(zone(s.missions.bag).map(|card| (Choice::Reveal(Mission(card)), 1)))
+            }
             Luck::Contest { .. }
             | Luck::Initiative { .. }
             | Luck::AttackDie { .. }

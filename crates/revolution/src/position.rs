@@ -142,8 +142,14 @@ impl Revolution {
         cards.iter().map(|card| self.plot(card).id.clone()).collect()
     }
 
-    fn written_deck<const N: usize>(&self, deck: &Deck<N>, discard: u128, name: impl Fn(u8) -> String) -> DeckPosition {
-        let seen = |list: &[(u8, SeatSet)]| list.iter().map(|(card, seats)| (name(*card), Seats(*seats))).collect();
+    fn written_deck<const N: usize>(
+        &self,
+        deck: &Deck<N>,
+        discard: u128,
+        name: impl Fn(u8) -> String,
+    ) -> DeckPosition {
+        let seen =
+            |list: &[(u8, SeatSet)]| list.iter().map(|(card, seats)| (name(*card), Seats(*seats))).collect();
         DeckPosition {
             bag: bits(deck.bag).map(&name).collect(),
             top: seen(&deck.top),
@@ -256,7 +262,12 @@ impl Reader<'_> {
         cards
     }
 
-    fn deck<const N: usize>(&mut self, p: &DeckPosition, find: impl Fn(&str) -> Option<u8>, met: bool) -> (Deck<N>, u128) {
+    fn deck<const N: usize>(
+        &mut self,
+        p: &DeckPosition,
+        find: impl Fn(&str) -> Option<u8>,
+        met: bool,
+    ) -> (Deck<N>, u128) {
         let mut deck = Deck::default();
         if p.top.len() > TOP || p.bottom.len() > N {
             self.wrong.push(say!("revolution-position-deck"));
@@ -427,7 +438,11 @@ impl Reader<'_> {
             }
             Frame::Reaction { me, card, .. } => seated(me) && plot(card),
             Frame::Run(run) => {
-                usize::from(run.clause) < set.clauses.len() && seated(run.me) && who(run.bearer) && chosen(run.a) && chosen(run.b)
+                usize::from(run.clause) < set.clauses.len()
+                    && seated(run.me)
+                    && who(run.bearer)
+                    && chosen(run.a)
+                    && chosen(run.b)
             }
             Frame::Train { seat, training } => seated(seat) && training.index() < set.trainings.len(),
             Frame::Auction { item: Item::Card(card), .. } | Frame::Settle { item: Item::Card(card), .. } => {

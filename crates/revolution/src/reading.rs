@@ -1,8 +1,8 @@
 //! A clause at work: its targets, its costs, its test, and its operations one after another.
 
 use script::revolution::{
-    Amount, AttackRule, Barred, DeckAfter, Guard, Hand, Key, Measure, Mode, Op, Played, Pool, Prevented, Ref, Room, Slot,
-    Stat, Until, Zone,
+    Amount, AttackRule, Barred, DeckAfter, Guard, Hand, Key, Measure, Mode, Op, Played, Pool, Prevented, Ref,
+    Room, Slot, Stat, Until, Zone,
 };
 use table::{Pending, Seat, Witness};
 
@@ -251,7 +251,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     let free = *pay == Amount::N(0);
                     self.s.push(match from {
                         Room::Discard => Frame::Revive { kind: *kind, to, free },
-                        Room::Deck | Room::Edge | Room::Same => Frame::Recruiting { kind: *kind, to, shown: 0 },
+                        Room::Deck | Room::Edge | Room::Same => {
+                            Frame::Recruiting { kind: *kind, to, shown: 0 }
+                        }
                     });
                 }
             }
@@ -348,9 +350,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Another School becomes the target, if it is legal.
     fn redirect(&mut self, from: Seat, to: Seat) {
         let rules = self.rules;
-        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. })) else { return };
+        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. })) else {
+            return;
+        };
         let Frame::Event { me, card, a: Chosen::Schools(seats), .. } = self.s.frames[place] else { return };
-        let Some(id) = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty()) else {
+        let Some(id) = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())
+        else {
             return;
         };
         let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
@@ -600,7 +605,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::PlaceToken { kind, n, room, damage } => {
                 if let Some(kind) = rules.kind_named(self.s, kind) {
                     if *room == Room::Same {
-                        let life = damage.map_or(rules.token(self.s, kind).damage, |n| rules.amount(self.s, run, n));
+                        let life =
+                            damage.map_or(rules.token(self.s, kind).damage, |n| rules.amount(self.s, run, n));
                         self.rise(kind, run.subject, life);
                     } else {
                         self.s.push(Frame::Place { kind, left: *n, edge: true });

@@ -55,7 +55,8 @@ impl Revolution {
             match dice.pick(&offers) {
                 Choice::Recover(who) | Choice::Spend(who) | Choice::Dismiss(who) => {
                     world.sealed.picks[seat] |= 1 << who.0;
-                    let full = chars(world.sealed.picks[seat]).count() == usize::from(self.set.economy.advance_tokens);
+                    let full = chars(world.sealed.picks[seat]).count()
+                        == usize::from(self.set.economy.advance_tokens);
                     if stage == Stage::Advance && full {
                         return;
                     }
@@ -109,7 +110,9 @@ fn deal_deck<const N: usize>(deck: &mut Deck<N>, to: Option<Seat>, dice: &mut im
     let knows = |seats: SeatSet| to.is_some_and(|to| seats.contains(to));
     let hidden = |seats: SeatSet| !knows(seats) && seats.len() < 3;
     let mut pool: Vec<u8> = crate::deck::bits(deck.bag).collect();
-    pool.extend(deck.top.iter().chain(&deck.bottom).filter(|(_, seats)| hidden(*seats)).map(|(card, _)| *card));
+    pool.extend(
+        deck.top.iter().chain(&deck.bottom).filter(|(_, seats)| hidden(*seats)).map(|(card, _)| *card),
+    );
     pool.sort_unstable();
     dice.shuffle(&mut pool);
     let mut rest = pool.into_iter();

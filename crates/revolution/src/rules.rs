@@ -140,13 +140,15 @@ impl Revolution {
 
     /// XM-19.2 Attack Range with Training.
     pub(crate) fn range(&self, s: &State, who: Char) -> u8 {
-        let training = s.member(who).training().map_or(0, |card| self.set.trainings[card.index()].numbers.range);
+        let training =
+            s.member(who).training().map_or(0, |card| self.set.trainings[card.index()].numbers.range);
         (self.numbers[who.index()].range + training).max(1).unsigned_abs()
     }
 
     /// XM-2.4, XM-23.5 The Hope Value, Training included.
     pub(crate) fn price(&self, s: &State, who: Char) -> u8 {
-        let training = s.member(who).training().map_or(0, |card| self.set.trainings[card.index()].numbers.hope);
+        let training =
+            s.member(who).training().map_or(0, |card| self.set.trainings[card.index()].numbers.hope);
         (self.numbers[who.index()].hope + training).unsigned_abs()
     }
 

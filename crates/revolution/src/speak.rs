@@ -59,7 +59,9 @@ impl Speak for Revolution {
             Ask::Lose { who, left } => say!("revolution-ask-lose", who = self.char_name(who), left = left),
             Ask::Price { who } => say!("revolution-ask-price", who = self.char_name(who)),
             Ask::Buy { who } => say!("revolution-ask-buy", who = self.char_name(who)),
-            Ask::Restore { who, left } => say!("revolution-ask-restore", who = self.char_name(who), left = left),
+            Ask::Restore { who, left } => {
+                say!("revolution-ask-restore", who = self.char_name(who), left = left)
+            }
             Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = piece_word(piece)),
             Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
             Ask::Enemies => say!("revolution-ask-enemies"),
@@ -103,7 +105,9 @@ impl Speak for Revolution {
             Choice::Ask { seat, n } => say!("revolution-choice-ask", seat = seat, n = n),
             Choice::Attack(piece) => say!("revolution-choice-attack", piece = piece_word(piece)),
             Choice::Bid(n) => say!("revolution-choice-bid", n = n),
-            Choice::Bury(card) => say!("revolution-choice-bury", card = self.card_name(Zone::Mission, card.0)),
+            Choice::Bury(card) => {
+                say!("revolution-choice-bury", card = self.card_name(Zone::Mission, card.0))
+            }
             Choice::Buy => say!("revolution-choice-buy"),
             Choice::Cash(card) => say!("revolution-choice-cash", card = plot(card), n = self.plot(card).hope),
             Choice::ChooseChar(char) => say!("revolution-choice-choose-char", who = who(char)),
@@ -121,7 +125,9 @@ impl Speak for Revolution {
             Choice::First(seat) => say!("revolution-choice-first", seat = seat),
             Choice::GiveChar(char) => say!("revolution-choice-give-char", who = who(char)),
             Choice::GiveHope(n) => say!("revolution-choice-give-hope", n = n),
-            Choice::GivePromise(promise) => say!("revolution-choice-give-promise", promise = promise_word(promise)),
+            Choice::GivePromise(promise) => {
+                say!("revolution-choice-give-promise", promise = promise_word(promise))
+            }
             Choice::Grant(n) => say!("revolution-choice-grant", n = n),
             Choice::Invite(seat) => say!("revolution-choice-invite", seat = seat),
             Choice::Lead(seat) => say!("revolution-choice-lead", seat = seat),
@@ -136,16 +142,24 @@ impl Speak for Revolution {
             Choice::Pay => say!("revolution-choice-pay"),
             Choice::Place(spot) => say!("revolution-choice-place", hex = self.hex_word(spot)),
             Choice::Play(card) => say!("revolution-choice-play", card = plot(card), n = self.plot(card).cost),
-            Choice::PutMission(card) => say!("revolution-choice-put", card = self.card_name(Zone::Mission, card.0)),
-            Choice::PutRecruit(card) => say!("revolution-choice-put", card = self.card_name(Zone::Recruit, card.0)),
-            Choice::React(card) => say!("revolution-choice-react", card = plot(card), n = self.plot(card).cost),
+            Choice::PutMission(card) => {
+                say!("revolution-choice-put", card = self.card_name(Zone::Mission, card.0))
+            }
+            Choice::PutRecruit(card) => {
+                say!("revolution-choice-put", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Choice::React(card) => {
+                say!("revolution-choice-react", card = plot(card), n = self.plot(card).cost)
+            }
             Choice::Ready => say!("revolution-choice-ready"),
             Choice::Recover(char) => say!("revolution-choice-recover", who = who(char)),
             Choice::Refuse => say!("revolution-choice-refuse"),
             Choice::Refund => say!("revolution-choice-refund"),
             Choice::Reroll(face) => say!("revolution-choice-reroll", face = face),
             Choice::Restore(stat) => say!("revolution-choice-restore", stat = stat_word(stat)),
-            Choice::Reveal(card) => say!("revolution-choice-reveal", card = self.card_name(Zone::Mission, card.0)),
+            Choice::Reveal(card) => {
+                say!("revolution-choice-reveal", card = self.card_name(Zone::Mission, card.0))
+            }
             Choice::Secret(char) => say!("revolution-choice-secret", who = who(char)),
             Choice::Send(char) => say!("revolution-choice-send", who = who(char)),
             Choice::Sign => say!("revolution-choice-sign"),
@@ -153,14 +167,18 @@ impl Speak for Revolution {
             Choice::Take(card) => say!("revolution-choice-take", card = plot(card)),
             Choice::TakeSchool(char) => say!("revolution-choice-school", who = who(char)),
             Choice::Train(char) => say!("revolution-choice-train", who = who(char)),
-            Choice::Turn(card) => say!("revolution-choice-turn", card = self.card_name(Zone::Recruit, card.0)),
+            Choice::Turn(card) => {
+                say!("revolution-choice-turn", card = self.card_name(Zone::Recruit, card.0))
+            }
             Choice::Use(id) => {
                 say!("revolution-choice-use", card = self.clause_card(id), text = self.set.sentence(id))
             }
             Choice::Wait => say!("revolution-choice-wait"),
             Choice::WantChar(char) => say!("revolution-choice-want-char", who = who(char)),
             Choice::WantHope(n) => say!("revolution-choice-want-hope", n = n),
-            Choice::WantPromise(promise) => say!("revolution-choice-want-promise", promise = promise_word(promise)),
+            Choice::WantPromise(promise) => {
+                say!("revolution-choice-want-promise", promise = promise_word(promise))
+            }
             Choice::WantSupport(n) => say!("revolution-choice-want-support", n = n),
         }
     }
@@ -214,7 +232,8 @@ impl Revolution {
     pub(crate) fn clause_card(&self, clause: u16) -> Name {
         let (id, _) = self.clause_id(clause);
         let set = &*self.set;
-        let leaders = set.leaders.iter().flat_map(|card| [(&card.id, &card.name), (&card.charter_id, &card.charter)]);
+        let leaders =
+            set.leaders.iter().flat_map(|card| [(&card.id, &card.name), (&card.charter_id, &card.charter)]);
         let all = leaders
             .chain(set.characters.iter().map(|card| (&card.id, &card.name)))
             .chain(set.trainings.iter().map(|card| (&card.id, &card.name)))
@@ -321,7 +340,9 @@ pub(crate) fn moment(on: Trigger) -> Say {
         Trigger::TurnEnd => say!("revolution-moment-turn-end"),
         Trigger::MoveStart | Trigger::MoveEnd => say!("revolution-moment-move"),
         Trigger::AttackTarget | Trigger::AttackDeclare => say!("revolution-moment-attack"),
-        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => say!("revolution-moment-rolled"),
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => {
+            say!("revolution-moment-rolled")
+        }
         Trigger::AttackDamage | Trigger::DefendDamage => say!("revolution-moment-damage"),
         Trigger::AttackEnd | Trigger::DefendEnd => say!("revolution-moment-attack-end"),
         Trigger::DefendDeclare | Trigger::OtherAttacked => say!("revolution-moment-defend"),

@@ -17,7 +17,9 @@ pub const DEPTH: usize = 24;
 pub(crate) const NO_BID: u8 = 255;
 
 /// A School and what it may and may not do this round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct School {
     /// XM-1.1 Its Leader; none before it was taken.
     pub leader: Char,
@@ -118,7 +120,9 @@ impl Member {
 }
 
 /// XM-10.2 A PC on a Mission or in a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Pc {
     /// Who was sent; nobody is 255.
     pub who: Char,
@@ -193,7 +197,9 @@ impl Pc {
 }
 
 /// XM-10.3 A Mission Token in the Arena.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Token {
     /// Its place on the Mission Card; 255 is none.
     pub kind: u8,
@@ -228,7 +234,9 @@ impl Token {
 }
 
 /// How a Mission ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// XM-15.3
@@ -279,7 +287,9 @@ pub struct Arena {
 }
 
 /// XM-19 The attack that is on, or was last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
 pub struct Fight {
     /// Who attacks.
     pub by: Piece,
@@ -455,7 +465,10 @@ impl State {
 
     /// Every piece in the Arena.
     pub(crate) fn all_pieces(&self) -> u16 {
-        (0..16).map(Piece).filter(|piece| self.place(*piece).is_some()).fold(0, |mask, piece| mask | piece.bit())
+        (0..16)
+            .map(Piece)
+            .filter(|piece| self.place(*piece).is_some())
+            .fold(0, |mask, piece| mask | piece.bit())
     }
 
     /// XM-22.1, XM-22.7 Who moves the Mission Characters.

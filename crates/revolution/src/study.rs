@@ -33,7 +33,10 @@ impl Revolution {
             let index = seat.index();
             let damage: u8 = s.arena.damage[index].iter().sum();
             let destroyed: u8 = s.arena.destroyed[index].iter().sum();
-            f32::from(damage) / 4.0 + f32::from(destroyed) + f32::from(s.arena.score[index]) + f32::from(s.pc(seat).dealt) / 4.0
+            f32::from(damage) / 4.0
+                + f32::from(destroyed)
+                + f32::from(s.arena.score[index])
+                + f32::from(s.pc(seat).dealt) / 4.0
         };
         let others = Seat::at_table(s.players).filter(|other| *other != seat).map(worth).fold(0.0, f32::max);
         (worth(seat) - others).clamp(-4.0, 4.0) / 4.0
@@ -50,7 +53,8 @@ impl Study for Revolution {
         let best = others().map(|other| s.school(other).rp).max().unwrap_or(0);
         let richest = others().map(|other| s.school(other).hope).max().unwrap_or(0);
         let hope = |hope: u16| f32::from(hope.min(30)) / 10.0;
-        let (mut heroes, mut students, mut power, mut charged, mut injured, mut triumphs) = (0u8, 0u8, 0u8, 0u8, 0u8, 0u8);
+        let (mut heroes, mut students, mut power, mut charged, mut injured, mut triumphs) =
+            (0u8, 0u8, 0u8, 0u8, 0u8, 0u8);
         for who in s.team(seat) {
             let member = s.member(who);
             heroes += u8::from(self.is_hero(who));

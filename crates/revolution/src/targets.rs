@@ -131,7 +131,9 @@ impl Revolution {
         match who {
             Ref::Slot(slot) => match run.slot(slot) {
                 Chosen::Chars(list) => list.into_iter().filter(|who| *who != Char::NONE).collect(),
-                Chosen::Pieces(mask) => pieces(mask).filter_map(Piece::seat).map(|seat| s.pc(seat).who).collect(),
+                Chosen::Pieces(mask) => {
+                    pieces(mask).filter_map(Piece::seat).map(|seat| s.pc(seat).who).collect()
+                }
                 Chosen::Schools(_) | Chosen::Open => Vec::new(),
             },
             Ref::Bearer => vec![run.bearer],
@@ -193,7 +195,9 @@ impl Revolution {
             Pick::School => {
                 let fits = |seat: &Seat| {
                     let taken = matches!(chosen, Chosen::Schools(seats) if seats.0.contains(*seat));
-                    !taken && !safe(*seat) && target.filters.iter().all(|filter| self.school_fits(s, run, *seat, filter))
+                    !taken
+                        && !safe(*seat)
+                        && target.filters.iter().all(|filter| self.school_fits(s, run, *seat, filter))
                 };
                 Found::Schools(Seat::at_table(s.players).filter(fits).collect())
             }
@@ -293,9 +297,9 @@ impl Revolution {
                 const PLOT: u64 = 1 << Trigger::PlotTurn as u8 | 1 << Trigger::UpkeepHope as u8;
                 self.hears[s.pc(seat).who.index()] & !PLOT != 0
             }),
-            Filter::Kind(kind) => piece
-                .as_token()
-                .is_some_and(|token| self.token(s, s.arena.tokens[token].kind).kind == *kind),
+            Filter::Kind(kind) => {
+                piece.as_token().is_some_and(|token| self.token(s, s.arena.tokens[token].kind).kind == *kind)
+            }
             _ => true,
         }
     }
@@ -311,13 +315,17 @@ impl Revolution {
             Chooser::A => self.schools_in(run, Slot::A).iter().next()?,
             Chooser::EachOtherSchool => {
                 let owners: SeatSet = match run.slot(target.slot) {
-                    Chosen::Chars(list) => {
-                        list.into_iter().filter(|w| *w != Char::NONE).filter_map(|w| s.member(w).owner()).collect()
-                    }
+                    Chosen::Chars(list) => list
+                        .into_iter()
+                        .filter(|w| *w != Char::NONE)
+                        .filter_map(|w| s.member(w).owner())
+                        .collect(),
                     Chosen::Open | Chosen::Schools(_) | Chosen::Pieces(_) => SeatSet::EMPTY,
                 };
                 run.me.clockwise(s.players).find(|seat| {
-                    *seat != run.me && !owners.contains(*seat) && self.candidates(s, run, target, *seat).len() > 0
+                    *seat != run.me
+                        && !owners.contains(*seat)
+                        && self.candidates(s, run, target, *seat).len() > 0
                 })?
             }
         };

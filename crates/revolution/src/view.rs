@@ -192,7 +192,10 @@ pub struct View {
 }
 
 fn faces(counts: [u8; 6]) -> Vec<u8> {
-    (1..=6u8).rev().flat_map(|face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1]))).collect()
+    (1..=6u8)
+        .rev()
+        .flat_map(|face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1])))
+        .collect()
 }
 
 impl Revolution {
@@ -245,7 +248,10 @@ impl Revolution {
         let naming = matches!(s.frames.last(), Some(Frame::Together { .. } | Frame::Alone { .. }));
         let penalty = matches!(
             s.frames.last(),
-            Some(Frame::Together { stage: crate::frame::Stage::Penalty } | Frame::Alone { stage: crate::frame::Stage::Penalty, .. })
+            Some(
+                Frame::Together { stage: crate::frame::Stage::Penalty }
+                    | Frame::Alone { stage: crate::frame::Stage::Penalty, .. }
+            )
         );
         SchoolView {
             seat,
@@ -400,7 +406,9 @@ impl Revolution {
             Frame::Allegiance { .. } => Some("allegiance"),
             Frame::Row { .. } => Some("recruit"),
             Frame::Bracket | Frame::Fighter { .. } => Some("tournament"),
-            Frame::Reveal | Frame::Post | Frame::Invite { .. } | Frame::SetUp | Frame::Body => Some("mission"),
+            Frame::Reveal | Frame::Post | Frame::Invite { .. } | Frame::SetUp | Frame::Body => {
+                Some("mission")
+            }
             _ => None,
         });
         match phase {
@@ -433,9 +441,11 @@ impl Revolution {
             match chosen {
                 Chosen::Open => Vec::new(),
                 Chosen::Schools(seats) => seats.0.iter().map(|seat| seat.to_string()).collect(),
-                Chosen::Chars(list) => {
-                    list.into_iter().filter(|who| *who != Char::NONE).map(|who| self.char_id(who).to_owned()).collect()
-                }
+                Chosen::Chars(list) => list
+                    .into_iter()
+                    .filter(|who| *who != Char::NONE)
+                    .map(|who| self.char_id(who).to_owned())
+                    .collect(),
                 Chosen::Pieces(mask) => crate::ids::pieces(mask).map(|piece| self.piece_id(piece)).collect(),
             }
         };

@@ -13,7 +13,9 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Option<Fact> {
         Fact::Drew { seat, .. } if to != Some(seat) => Some(Fact::Drew { seat, card: None }),
         Fact::Saw { seat, .. } => (to == Some(seat)).then_some(fact),
         Fact::Peeked { seat, zone, .. } if to != Some(seat) => Some(Fact::Peeked { seat, zone, card: None }),
-        Fact::PutBack { seat, zone, .. } if to != Some(seat) => Some(Fact::PutBack { seat, zone, card: None }),
+        Fact::PutBack { seat, zone, .. } if to != Some(seat) => {
+            Some(Fact::PutBack { seat, zone, card: None })
+        }
         Fact::Buried { seat, .. } if to != Some(seat) => Some(Fact::Buried { seat, card: None }),
         Fact::Took { from, to: taker, .. } if to != Some(from) && to != Some(taker) => {
             Some(Fact::Took { from, to: taker, card: None })

@@ -18,7 +18,9 @@ impl Revolution {
             return match pending {
                 Pending::Fate(luck) => Refusal::new(rule_of_luck(luck), say!("revolution-no-fate")),
                 Pending::Sealed(_, ask) => Refusal::new(rule_of(ask), say!("revolution-no-sealed")),
-                Pending::Seat(asked, ask) => Refusal::new(rule_of(ask), say!("revolution-no-turn", seat = asked)),
+                Pending::Seat(asked, ask) => {
+                    Refusal::new(rule_of(ask), say!("revolution-no-turn", seat = asked))
+                }
                 Pending::Over => over(),
             };
         };
@@ -49,15 +51,18 @@ impl Revolution {
             }
             (Ask::Stage { stage: Stage::Recover }, Choice::Recover(who)) => Refusal::new(
                 "XM-5.3",
-                say!("revolution-no-recover", who = self.char_name(who), most = self.set.economy.recover_per_upkeep),
+                say!(
+                    "revolution-no-recover",
+                    who = self.char_name(who),
+                    most = self.set.economy.recover_per_upkeep
+                ),
             ),
             (Ask::Stage { stage: Stage::Advance }, Choice::Spend(who)) => {
                 Refusal::new("XM-5.8", say!("revolution-no-spend", who = self.char_name(who)))
             }
-            (Ask::Stage { stage: Stage::Heroes }, Choice::Done) => Refusal::new(
-                "XM-5.14",
-                say!("revolution-no-pay-heroes", hope = s.school(seat).hope),
-            ),
+            (Ask::Stage { stage: Stage::Heroes }, Choice::Done) => {
+                Refusal::new("XM-5.14", say!("revolution-no-pay-heroes", hope = s.school(seat).hope))
+            }
             (Ask::Allegiance, Choice::Secret(who)) => self.why_no_secret(s, seat, who),
             (Ask::Draft { .. }, Choice::GiveChar(who) | Choice::WantChar(who)) => {
                 let rule = match (s.deal.plot, who.is_leader()) {
@@ -93,9 +98,10 @@ impl Revolution {
             (Ask::Restore { .. }, Choice::Restore(stat)) => {
                 Refusal::new("XM-R57", say!("revolution-no-restore", stat = stat_word(stat)))
             }
-            (Ask::Price { who }, Choice::Pay) => {
-                Refusal::new("XM-R67", say!("revolution-no-price", n = self.price(s, who), hope = s.school(seat).hope))
-            }
+            (Ask::Price { who }, Choice::Pay) => Refusal::new(
+                "XM-R67",
+                say!("revolution-no-price", n = self.price(s, who), hope = s.school(seat).hope),
+            ),
             (ask, _) => Refusal::new(rule_of(ask), say!("revolution-no-such-answer")),
         }
     }
@@ -111,11 +117,17 @@ impl Revolution {
         }
         let support = self.supported(s);
         if plot.cost < support {
-            return Refusal::new("XM-6.18", say!("revolution-no-waste", card = name, cost = plot.cost, support = support));
+            return Refusal::new(
+                "XM-6.18",
+                say!("revolution-no-waste", card = name, cost = plot.cost, support = support),
+            );
         }
         if plot.cost > support + s.school(seat).pp {
             let have = support + s.school(seat).pp;
-            return Refusal::new("XM-6.12", say!("revolution-no-points", card = name, cost = plot.cost, have = have));
+            return Refusal::new(
+                "XM-6.12",
+                say!("revolution-no-points", card = name, cost = plot.cost, have = have),
+            );
         }
         Refusal::new("XM-6.13", say!("revolution-no-target", card = name))
     }
@@ -165,9 +177,12 @@ pub(crate) fn rule_of(ask: Ask) -> &'static str {
         Ask::Support { .. } => "XM-6.16",
         Ask::Cash => "XM-6.21",
         Ask::Target { .. } => "XM-6.13",
-        Ask::Options { .. } | Ask::TakeCard { .. } | Ask::DropCard { .. } | Ask::Revive | Ask::Order { .. } | Ask::Bury { .. } => {
-            "XM-R71"
-        }
+        Ask::Options { .. }
+        | Ask::TakeCard { .. }
+        | Ask::DropCard { .. }
+        | Ask::Revive
+        | Ask::Order { .. }
+        | Ask::Bury { .. } => "XM-R71",
         Ask::Window { .. } => "XM-7.1",
         Ask::HandSize { .. } => "XM-7.13",
         Ask::Allegiance => "XM-8.2",
@@ -221,7 +236,11 @@ pub(crate) fn rule_of_choice(c: Choice) -> &'static str {
         Choice::Ask { .. } | Choice::WantSupport(_) => "XM-6.14",
         Choice::Attack(_) => "XM-19.1",
         Choice::Bid(_) => "XM-9.3",
-        Choice::Bury(_) | Choice::PutMission(_) | Choice::PutRecruit(_) | Choice::Option(_) | Choice::Take(_) => "XM-R71",
+        Choice::Bury(_)
+        | Choice::PutMission(_)
+        | Choice::PutRecruit(_)
+        | Choice::Option(_)
+        | Choice::Take(_) => "XM-R71",
         Choice::Buy => "XM-23.8",
         Choice::Cash(_) => "XM-6.21",
         Choice::ChooseChar(_) | Choice::ChoosePiece(_) | Choice::ChooseSchool(_) => "XM-6.13",

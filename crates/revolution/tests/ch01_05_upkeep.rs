@@ -13,7 +13,8 @@ fn xm_1_2_the_box() {
     assert_eq!(revolution::RevolutionBox::default().players(), 3..=4);
     assert_eq!((set.leaders.len(), set.characters.len(), set.trainings.len()), (4, 50, 15));
     assert_eq!(set.missions.len(), 18);
-    let copies = |event: bool| set.plots.iter().filter(|card| card.event == event).map(|card| card.copies).sum::<u8>();
+    let copies =
+        |event: bool| set.plots.iter().filter(|card| card.event == event).map(|card| card.copies).sum::<u8>();
     assert_eq!((copies(true), copies(false)), (45, 15));
     let heroes = set.characters.iter().filter(|card| card.hero);
     assert_eq!(heroes.clone().count(), 26);
@@ -79,7 +80,12 @@ fn xm_4_5_everybody_starts_alike() {
             // The income of two Students has come in meanwhile.
             assert!(t.told(Fact::Hope { seat, from: 5, to: 7 }));
             assert_eq!((school.cards, school.team.len()), (0, 4));
-            assert!(school.team.iter().all(|member| member.power == member.limit && !member.injured && !member.triumph));
+            assert!(
+                school
+                    .team
+                    .iter()
+                    .all(|member| member.power == member.limit && !member.injured && !member.triumph)
+            );
             assert!(school.team.iter().all(|member| member.training.is_none()));
         }
         // XM-4.6
@@ -95,7 +101,10 @@ fn xm_4_5_everybody_starts_alike() {
 /// XM-4.4, XM-4.5 Only Characters with the starting symbol are dealt, a Hero first.
 #[test]
 fn xm_4_4_starting_piles() {
-    let t = Table::begin(3, &[]).rolls("6 6 6 1 1 1 1 1 1").plays(ANN, "school wolverine").plays(BO, "school cyclops");
+    let t = Table::begin(3, &[])
+        .rolls("6 6 6 1 1 1 1 1 1")
+        .plays(ANN, "school wolverine")
+        .plays(BO, "school cyclops");
     let t = t.plays(CY, "school magneto");
     let mut odds = Vec::new();
     t.rules.odds(&t.s, &mut odds);
@@ -164,7 +173,8 @@ fn xm_x5_recovered_tokens_can_be_spent_at_once() {
     let team = "wolverine:1 colossus:1 psylocke:1 armor oya:0 broo:0";
     let frames = [RECOVER[0], ADVANCE[0], Frame::PlotMarker];
     let t = table(3).team(ANN, team).todo(&frames).plays(ANN, "recover oya; recover broo; done");
-    let t = t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t =
+        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
     assert_eq!((t.rp(ANN), t.pp(ANN)), (2, 2));
     assert!(t.school(ANN).team.iter().all(|member| member.power == 0));
 }
@@ -172,7 +182,11 @@ fn xm_x5_recovered_tokens_can_be_spent_at_once() {
 /// XM-5.11, XM-5.12, XM-5.13, XM-F36, XM-F37, XM-1.5
 #[test]
 fn xm_x6_income_and_cost() {
-    let t = table(3).hope(ANN, 0).team(ANN, "colossus* psylocke armor oya broo anole").todo(&HOPE).plays(ANN, "done");
+    let t = table(3)
+        .hope(ANN, 0)
+        .team(ANN, "colossus* psylocke armor oya broo anole")
+        .todo(&HOPE)
+        .plays(ANN, "done");
     assert_eq!(t.hope(ANN), 3);
     assert!(t.member("colossus").triumph, "the token stays");
 }
@@ -203,7 +217,8 @@ fn xm_x8_an_empty_school_is_penalised() {
 /// XM-5.17, XM-R7, XM-R8 The test comes last, and the Injured cost and earn like others.
 #[test]
 fn xm_x9_a_penalty_that_costs_nothing_is_legal() {
-    let layout = table(3).hope(ANN, 0).rp(ANN, 2).team(ANN, "!colossus !armor").team(BO, "anole").team(CY, "oya");
+    let layout =
+        table(3).hope(ANN, 0).rp(ANN, 2).team(ANN, "!colossus !armor").team(BO, "anole").team(CY, "oya");
     let t = layout.todo(&HOPE).plays(ANN, "done").plays(ANN, "lose hope");
     assert_eq!((t.hope(ANN), t.rp(ANN)), (0, 2));
 }
@@ -237,7 +252,8 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
 fn xm_5_10_at_most_once() {
     let team = "colossus psylocke armor oya broo anole hellion mercury surge dust blindfold";
     let t = table(3).team(ANN, team).todo(&ADVANCE);
-    let t = t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t =
+        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
     assert_eq!(t.rp(ANN), 2);
     assert!(t.asked().is_empty() || t.fate_asked());
 }
@@ -246,14 +262,16 @@ fn xm_5_10_at_most_once() {
 #[test]
 fn xm_r27_at_six_the_gain_is_lost() {
     let t = table(3).rp(ANN, 6).team(ANN, "!colossus psylocke armor oya broo").todo(&ADVANCE);
-    let t = t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t =
+        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
     assert_eq!((t.rp(ANN), t.member("colossus").power), (6, 1));
 }
 
 /// XM-2.12, XM-2.14, XM-3.3, XM-3.6 The Leader is permanent, and a School may be of any size.
 #[test]
 fn xm_2_12_leaders_stay() {
-    let t = table(4).todo(&[Frame::Allegiance { seat: ANN, ready: revolution::Seats::default() }, Frame::Reveal]);
+    let t =
+        table(4).todo(&[Frame::Allegiance { seat: ANN, ready: revolution::Seats::default() }, Frame::Reveal]);
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
     let _ = DEE;
     let (rules, _) = open(4, &[]);

@@ -22,7 +22,8 @@ fn xm_x11_nothing_above_six_and_the_game_goes_on() {
 /// XM-3.3, XM-3.5, XM-R71
 #[test]
 fn xm_x12_an_ignored_loss_leaves_no_debt() {
-    let t = table(3).rp(BO, 1).pp(ANN, 5).hand(ANN, "united-front").hand(BO, "a-dream-worth-following").pp(BO, 4);
+    let t =
+        table(3).rp(BO, 1).pp(ANN, 5).hand(ANN, "united-front").hand(BO, "a-dream-worth-following").pp(BO, 4);
     let t = t.plot_turn(ANN).plays(ANN, "play united-front; choose 2").pass_all();
     assert_eq!(t.rp(BO), 0);
     let t = t.plays(BO, "play a-dream-worth-following").pass_all();
@@ -32,8 +33,10 @@ fn xm_x12_an_ignored_loss_leaves_no_debt() {
 /// XM-3.7, XM-6.12
 #[test]
 fn xm_x13_plot_points_stay_when_revolution_points_fall() {
-    let t = table(3).rp(BO, 3).pp(BO, 3).pp(ANN, 3).hand(ANN, "media-backlash").hand(BO, "media-backlash broo");
-    let t = t.hand(BO, "media-backlash").plot_turn(ANN).plays(ANN, "play media-backlash; choose 2").pass_all();
+    let t =
+        table(3).rp(BO, 3).pp(BO, 3).pp(ANN, 3).hand(ANN, "media-backlash").hand(BO, "media-backlash broo");
+    let t =
+        t.hand(BO, "media-backlash").plot_turn(ANN).plays(ANN, "play media-backlash; choose 2").pass_all();
     assert_eq!((t.rp(BO), t.pp(BO)), (2, 3));
     assert!(t.can(BO, "play media-backlash"));
 }
@@ -117,7 +120,12 @@ fn xm_x19_a_canceled_event_costs_no_student() {
 /// XM-7.6, XM-7.11 Somebody who is no target cancels; Hope of the text was never paid.
 #[test]
 fn xm_x20_a_third_school_cancels() {
-    let layout = table(4).pp(ANN, 2).pp(BO, 2).pp(DEE, 3).hand(ANN, "tempting-offer").hand(DEE, "careful-preparations");
+    let layout = table(4)
+        .pp(ANN, 2)
+        .pp(BO, 2)
+        .pp(DEE, 3)
+        .hand(ANN, "tempting-offer")
+        .hand(DEE, "careful-preparations");
     let t = layout.team(CY, "armor oya").plot_turn(ANN).plays(ANN, "ask 2 1").plays(BO, "grant 1");
     let t = t.plays(ANN, "play tempting-offer; choose oya").plays(DEE, "react careful-preparations");
     assert_eq!((t.hope(ANN), t.hope(CY), t.has(CY, "oya")), (5, 5, true));
@@ -127,7 +135,11 @@ fn xm_x20_a_third_school_cancels() {
 /// XM-7.2, XM-7.3
 #[test]
 fn xm_x21_no_support_for_a_reaction() {
-    let t = table(3).pp(ANN, 3).pp(BO, 2).hand(ANN, "media-backlash").hand(BO, "careful-preparations not-on-my-watch");
+    let t = table(3)
+        .pp(ANN, 3)
+        .pp(BO, 2)
+        .hand(ANN, "media-backlash")
+        .hand(BO, "careful-preparations not-on-my-watch");
     let t = t.plot_turn(ANN).plays(ANN, "play media-backlash; choose 3");
     // 2 points pay for no Reaction to an Event that is aimed at somebody else: nobody is asked, nobody can chip in.
     assert!(!t.can(BO, "react careful-preparations"));
@@ -137,7 +149,11 @@ fn xm_x21_no_support_for_a_reaction() {
 /// XM-6.7, XM-6.8, XM-7.4, XM-6.6
 #[test]
 fn xm_x22_who_has_passed_may_still_support_and_react() {
-    let t = table(3).pp(ANN, 3).pp(BO, 1).hand(ANN, "careful-preparations media-backlash").hand(BO, "fall-from-grace media-backlash");
+    let t = table(3)
+        .pp(ANN, 3)
+        .pp(BO, 1)
+        .hand(ANN, "careful-preparations media-backlash")
+        .hand(BO, "fall-from-grace media-backlash");
     let t = t.rp(CY, 4).plot_turn(ANN).plays(ANN, "pass").plays(BO, "ask 1 1").plays(ANN, "grant 1");
     let t = t.plays(BO, "play fall-from-grace");
     assert_eq!(t.pp(ANN), 2);
@@ -158,13 +174,18 @@ fn xm_x24_three_cards_for_six_hope() {
 /// XM-6.1, XM-6.2, XM-6.3, XM-F40 Three cards each, whatever the Hand Size; an exhausted deck is renewed.
 #[test]
 fn xm_6_2_three_cards_each() {
-    let t = table(3).hand(ANN, "filibuster grounded sabotage").plots("charity-gala charity-gala").plot_discard("tight-budget");
+    let t = table(3)
+        .hand(ANN, "filibuster grounded sabotage")
+        .plots("charity-gala charity-gala")
+        .plot_discard("tight-budget");
     let t = t.todo(&[Frame::Draw { seat: ANN, left: 3 }, Frame::Plotting { seat: ANN }]);
     let t = t.fate("draw charity-gala; draw charity-gala; draw tight-budget");
     assert_eq!(hand_size(&t, ANN), 6);
     assert!(t.told(Fact::Shuffled { deck: revolution::Pile::Plot }));
     // XM-R4 Both are empty: only what is there is drawn.
-    let t = table(3).plots("charity-gala").todo(&[Frame::Draw { seat: ANN, left: 3 }, Frame::Plotting { seat: ANN }]);
+    let t = table(3)
+        .plots("charity-gala")
+        .todo(&[Frame::Draw { seat: ANN, left: 3 }, Frame::Plotting { seat: ANN }]);
     assert_eq!(hand_size(&t.fate("draw charity-gala"), ANN), 1);
 }
 
@@ -193,7 +214,11 @@ fn xm_6_10_hands_are_hidden() {
 /// XM-6.11, XM-6.13 A target may be one's own School, unless the card says otherwise.
 #[test]
 fn xm_6_13_targets() {
-    let t = table(3).pp(ANN, 3).hand(ANN, "media-backlash united-front").plot_turn(ANN).plays(ANN, "play media-backlash");
+    let t = table(3)
+        .pp(ANN, 3)
+        .hand(ANN, "media-backlash united-front")
+        .plot_turn(ANN)
+        .plays(ANN, "play media-backlash");
     assert_eq!(t.may(ANN), ["choose 1", "choose 2", "choose 3"]);
     assert_eq!(t.pp(ANN), 0);
     // No School has more points: Fall from Grace has no target.
@@ -217,8 +242,10 @@ fn xm_6_24_a_power_in_the_plot_phase() {
 /// XM-7.1, XM-7.7, XM-R16 Clockwise from the left of the active player; a Reaction is canceled only by a card that says so.
 #[test]
 fn xm_7_7_a_reaction_to_a_reaction() {
-    let layout = table(4).pp(ANN, 3).pp(BO, 3).pp(CY, 2).hand(ANN, "media-backlash").hand(BO, "careful-preparations");
-    let t = layout.hand(CY, "double-bluff").rp(DEE, 2).plot_turn(ANN).plays(ANN, "play media-backlash; choose 4");
+    let layout =
+        table(4).pp(ANN, 3).pp(BO, 3).pp(CY, 2).hand(ANN, "media-backlash").hand(BO, "careful-preparations");
+    let t =
+        layout.hand(CY, "double-bluff").rp(DEE, 2).plot_turn(ANN).plays(ANN, "play media-backlash; choose 4");
     assert_eq!(t.asked(), [BO]);
     let t = t.plays(BO, "react careful-preparations");
     assert_eq!(t.asked(), [CY]);
@@ -230,7 +257,8 @@ fn xm_7_7_a_reaction_to_a_reaction() {
 #[test]
 fn xm_7_13_hands_are_cut() {
     let hand = "charity-gala grounded sabotage filibuster ultimatum";
-    let t = table(3).rp(ANN, 1).pp(ANN, 6).hand(ANN, hand).todo(&[Frame::HandSize { seat: ANN }, Frame::Reveal]);
+    let t =
+        table(3).rp(ANN, 1).pp(ANN, 6).hand(ANN, hand).todo(&[Frame::HandSize { seat: ANN }, Frame::Reveal]);
     let t = t.plays(ANN, "discard grounded; discard sabotage");
     assert_eq!((hand_size(&t, ANN), t.hope(ANN)), (3, 5));
     assert!(t.asked().is_empty() || t.asked() != [ANN]);
@@ -248,7 +276,8 @@ fn xm_7_12_points_last_until_the_next_upkeep() {
 /// XM-R13, XM-6.9 Hope passes in the Plot Phase by a deal; XM-3.10 an exchange is carried out on the spot.
 #[test]
 fn xm_6_9_hope_for_help() {
-    let t = common::table_with(3, &[]).pp(ANN, 0).pp(BO, 2).rp(BO, 3).hand(ANN, "fall-from-grace").plot_turn(ANN);
+    let t =
+        common::table_with(3, &[]).pp(ANN, 0).pp(BO, 2).rp(BO, 3).hand(ANN, "fall-from-grace").plot_turn(ANN);
     let t = t.plays(ANN, "offer 2; give 2 hope; want 2 support; sign").plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (3, 7, 0));
     // XM-6.10 Nobody is traded in this phase, and XM-6.18 the support binds.

@@ -30,7 +30,12 @@ fn xm_x28_an_injured_student_changes_school_as_it_is() {
     let t = allegiance(trading(3).team(ANN, "armor oya !broo:1+heavy-armor").team(BO, "rogue"));
     let t = t.plays(ANN, "offer 2; give broo; want 2 hope; sign").plays(BO, "accept");
     let broo = t.member("broo");
-    assert!(t.has(BO, "broo") && broo.injured && broo.training.as_deref() == Some("heavy-armor") && broo.power == 1);
+    assert!(
+        t.has(BO, "broo")
+            && broo.injured
+            && broo.training.as_deref() == Some("heavy-armor")
+            && broo.power == 1
+    );
     assert_eq!((t.hope(ANN), t.hope(BO)), (7, 3));
 }
 
@@ -46,7 +51,8 @@ fn xm_x29_a_secret_mission_pays_hero_and_training() {
 /// XM-8.11, XM-8.12, XM-8.13, XM-F42
 #[test]
 fn xm_x30_two_secret_missions_at_most() {
-    let t = allegiance(table(3).team(ANN, "colossus psylocke armor oya broo !dust")).plays(ANN, "secret colossus");
+    let t = allegiance(table(3).team(ANN, "colossus psylocke armor oya broo !dust"))
+        .plays(ANN, "secret colossus");
     let t = t.plays(BO, "ready").plays(CY, "ready");
     assert_eq!(t.refused(ANN, "secret psylocke"), "XM-8.12");
     assert_eq!(t.refused(ANN, "secret dust"), "XM-8.13");
@@ -83,7 +89,11 @@ fn xm_3_10_a_promise_is_remembered() {
     let t = t.plays(BO, "accept");
     assert!(t.told(Fact::Promised { from: ANN, to: BO, promise: Promise::Peace }));
     assert_eq!(t.hope(ANN), 6);
-    let fights = trading(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0").pc(CY, "oya", "4,0");
+    let fights = trading(3)
+        .mission("danger-room-finals")
+        .pc(ANN, "rogue", "0,0")
+        .pc(BO, "beast", "1,0")
+        .pc(CY, "oya", "4,0");
     let mut layout = fights;
     layout.p.schools[0].promises = vec![0, 1, 1, 0];
     let t = layout.acts(ANN).plays(ANN, "attack pc2");
@@ -143,7 +153,8 @@ fn xm_x31_the_highest_dial_wins() {
 /// XM-9.12, XM-9.13, XM-9.14, XM-9.17, XM-9.18
 #[test]
 fn xm_x32_all_zero_in_a_later_round_fails() {
-    let t = bids(auction(four("emma-frost")).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
+    let t =
+        bids(auction(four("emma-frost")).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
     assert_eq!(t.asked(), [CY, DEE]);
     let t = bids(t, &[(CY, 1), (DEE, 1), (CY, 0), (DEE, 0)]);
     assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
@@ -163,7 +174,12 @@ fn xm_x33_totals_are_summed() {
 /// XM-9.4, XM-9.15
 #[test]
 fn xm_x34_stakes_limit_later_bids() {
-    let start = || bids(auction(four("rogue").hope(ANN, 3).hope(BO, 10)).fate("turn rogue"), &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)]);
+    let start = || {
+        bids(
+            auction(four("rogue").hope(ANN, 3).hope(BO, 10)).fate("turn rogue"),
+            &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)],
+        )
+    };
     let t = start();
     assert_eq!(t.may(ANN), ["bid 0"]);
     assert_eq!(t.refused(ANN, "bid 1"), "XM-9.4");
@@ -176,7 +192,10 @@ fn xm_x34_stakes_limit_later_bids() {
 /// XM-9.19, XM-9.21, XM-R20
 #[test]
 fn xm_x35_more_than_the_dial_only_by_a_tie() {
-    let t = bids(auction(four("rogue").hope(BO, 17).plots("grounded")).fate("turn rogue"), &[(CY, 0), (DEE, 0), (ANN, 14), (BO, 14)]);
+    let t = bids(
+        auction(four("rogue").hope(BO, 17).plots("grounded")).fate("turn rogue"),
+        &[(CY, 0), (DEE, 0), (ANN, 14), (BO, 14)],
+    );
     assert_eq!(t.refused(ANN, "bid 15"), "XM-9.3");
     assert_eq!(t.may(ANN).len(), 7);
     let t = bids(t, &[(ANN, 4), (BO, 3)]);
@@ -186,7 +205,12 @@ fn xm_x35_more_than_the_dial_only_by_a_tie() {
 /// XM-9.20, XM-R21, XM-F45, XM-F46
 #[test]
 fn xm_x36_a_bonus_card_for_ten_or_more() {
-    let bid = |n: u8| bids(auction(four("rogue").plots("grounded")).fate("turn rogue"), &[(ANN, n), (BO, n - 1), (CY, 4), (DEE, 0)]);
+    let bid = |n: u8| {
+        bids(
+            auction(four("rogue").plots("grounded")).fate("turn rogue"),
+            &[(ANN, n), (BO, n - 1), (CY, 4), (DEE, 0)],
+        )
+    };
     let t = bid(11).fate("draw grounded");
     assert_eq!((t.hope(ANN), t.member("rogue").power, t.school(ANN).cards), (9, 2, 1));
     assert_eq!((t.hope(BO), t.school(BO).cards), (20, 0));
@@ -206,7 +230,8 @@ fn xm_x37_all_zero_in_the_first_round() {
 /// XM-2.6, XM-2.7, XM-9.9, XM-9.10, XM-F32
 #[test]
 fn xm_x38_nobody_can_take_the_training() {
-    let t = auction(table(3).recruits("heavy-armor").team(ANN, "armor+focused-mind").pp(ANN, 0)).fate("turn heavy-armor");
+    let t = auction(table(3).recruits("heavy-armor").team(ANN, "armor+focused-mind").pp(ANN, 0))
+        .fate("turn heavy-armor");
     let t = bids(t, &[(ANN, 3), (BO, 0), (CY, 0)]);
     assert_eq!((t.hope(ANN), t.view(None).recruits.discard), (2, vec!["heavy-armor".to_owned()]));
 }
@@ -214,10 +239,14 @@ fn xm_x38_nobody_can_take_the_training() {
 /// XM-R24, XM-16.9 It is attached at once, to an Injured Character too, and changes Attributes.
 #[test]
 fn xm_9_9_training_is_attached_at_once() {
-    let t = auction(table(3).recruits("heavy-armor").team(ANN, "!armor oya+focused-mind")).fate("turn heavy-armor");
+    let t = auction(table(3).recruits("heavy-armor").team(ANN, "!armor oya+focused-mind"))
+        .fate("turn heavy-armor");
     let t = bids(t, &[(ANN, 3), (BO, 0), (CY, 0)]);
     let armor = t.member("armor");
-    assert_eq!((armor.training.as_deref(), armor.defense, armor.speed, armor.hope_value), (Some("heavy-armor"), 6, 1, 4));
+    assert_eq!(
+        (armor.training.as_deref(), armor.defense, armor.speed, armor.hope_value),
+        (Some("heavy-armor"), 6, 1, 4)
+    );
 }
 
 #[test]
@@ -242,7 +271,10 @@ fn post(layout: Layout) -> Table {
 /// XM-11.1, XM-11.2, XM-11.3, XM-11.7, XM-11.9, XM-F52, XM-R32, XM-1.9
 #[test]
 fn xm_11_9_the_winner_commands_and_scores() {
-    let t = bids(post(four("rogue").plots("grounded").mission("hulk")), &[(ANN, 2), (BO, 12), (CY, 0), (DEE, 11)]);
+    let t = bids(
+        post(four("rogue").plots("grounded").mission("hulk")),
+        &[(ANN, 2), (BO, 12), (CY, 0), (DEE, 11)],
+    );
     let t = t.fate("draw grounded");
     assert_eq!((t.view(None).commander, t.rp(BO), t.hope(BO), t.hope(DEE)), (BO, 2, 8, 20));
     // Even who held the token before.
@@ -253,13 +285,15 @@ fn xm_11_9_the_winner_commands_and_scores() {
 /// XM-11.4, XM-11.5, XM-11.6, XM-R33, XM-R34, XM-R35, XM-F54
 #[test]
 fn xm_x88_dice_decide_a_failed_auction() {
-    let t = bids(post(four("rogue").mission("hulk")), &[(ANN, 3), (BO, 3), (CY, 2), (DEE, 0), (ANN, 0), (BO, 0)]);
+    let t =
+        bids(post(four("rogue").mission("hulk")), &[(ANN, 3), (BO, 3), (CY, 2), (DEE, 0), (ANN, 0), (BO, 0)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (20, 20));
     let t = t.rolls("1 2 3 | 2 2 2");
     assert!(t.told(Fact::RollAgain { why: revolution::Why::Commander, total: 6 }));
     let t = t.rolls("1 1 1 | 6 6 6");
     assert_eq!((t.view(None).commander, t.rp(BO)), (BO, 2));
     // All bid 0 at once: all roll.
-    let t = bids(post(four("rogue").mission("hulk")), &[(ANN, 0), (BO, 0), (CY, 0), (DEE, 0)]).rolls("1 1 1 2 1 1 3 1 1 6 6 6");
+    let t = bids(post(four("rogue").mission("hulk")), &[(ANN, 0), (BO, 0), (CY, 0), (DEE, 0)])
+        .rolls("1 1 1 2 1 1 3 1 1 6 6 6");
     assert_eq!(t.view(None).commander, DEE);
 }

@@ -127,7 +127,9 @@ fn brute(attack: Attack) -> Vec<u128> {
 fn exact_odds_equal_brute_force() {
     for attack in 1..=4 {
         for defense in 1..=4 {
-            for (ties, from, prevented, added) in [(false, 3, 0, 0), (true, 3, 0, 0), (false, 2, 1, 0), (false, 3, 0, 1)] {
+            for (ties, from, prevented, added) in
+                [(false, 3, 0, 0), (true, 3, 0, 0), (false, 2, 1, 0), (false, 3, 0, 1)]
+            {
                 let attack = Attack { attack, defense, ties, from, prevented, added };
                 assert_eq!(Damage::of(attack).weights, brute(attack), "{attack:?}");
             }
@@ -144,7 +146,11 @@ fn xm_f95_the_means_of_the_ledger() {
     let table = |id: &str| -> Vec<f64> {
         let at = ledger.find(&format!("id = \"{id}\"")).unwrap();
         let line = ledger[at..].lines().find(|line| line.starts_with("value = ")).unwrap();
-        line.trim_start_matches("value = ").replace(['[', ']', ' '], "").split(',').map(|n| n.parse().unwrap()).collect()
+        line.trim_start_matches("value = ")
+            .replace(['[', ']', ' '], "")
+            .split(',')
+            .map(|n| n.parse().unwrap())
+            .collect()
     };
     // XM-F96
     let (means, hits) = (table("XM-F95"), table("XM-F96"));

@@ -10,5 +10,19 @@ fn terms() -> Terms {
     Terms { games: 6, most_answers: 60_000, ..Terms::default() }
 }
 
-table::conform!(three_seats, Revolution, open(3, &[("rounds", "6")]).0, open(3, &[]).1, bots = [bots::Random], terms = terms());
-table::conform!(four_seats, Revolution, open(4, &[("rounds", "6")]).0, open(4, &[]).1, bots = [bots::Random], terms = terms());
+table::conform!(
+    three_seats,
+    Revolution,
+    open(3, &[("rounds", "6")]).0,
+    open(3, &[]).1,
+    bots = [bots::Random],
+    terms = terms()
+);
+table::conform!(
+    four_seats,
+    Revolution,
+    open(4, &[("rounds", "6")]).0,
+    open(4, &[]).1,
+    bots = [bots::Random],
+    terms = terms()
+);

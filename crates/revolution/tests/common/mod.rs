@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use revolution::{
-    Arena, CharView, Fact, Frame, MemberPosition, Pc, PcView, Position, Revolution, RevolutionBox, School, SchoolPosition,
-    SchoolView, Seats, Setup, State, Token, View,
+    Arena, CharView, Fact, Frame, MemberPosition, Pc, PcView, Position, Revolution, RevolutionBox, School,
+    SchoolPosition, SchoolView, Seats, Setup, State, Token, View,
 };
 use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
 
@@ -354,9 +354,9 @@ impl Table {
     /// Everybody who is asked passes, until something else is asked.
     pub fn pass_all(mut self) -> Table {
         while let Some(seat) = self.asked().into_iter().find(|seat| {
-            self.can(*seat, "pass") && !self.can(*seat, "ready") && self.view(None).ask.is_some_and(|ask| {
-                matches!(ask, revolution::Ask::Window { .. })
-            })
+            self.can(*seat, "pass")
+                && !self.can(*seat, "ready")
+                && self.view(None).ask.is_some_and(|ask| matches!(ask, revolution::Ask::Window { .. }))
         }) {
             self = self.plays(seat, "pass");
         }

@@ -14,12 +14,12 @@ mod words;
 pub use op::{Barred, Block, Chooser, Clause, Cost, Guard, Hand, Key, Op, Played, Target, Test};
 pub use parse::parse;
 pub use set::{
-    Arena, Character, Economy, End, Give, Known, Leader, Limits, Mission, Names, Numbers, Plot, Reward, Set, Start,
-    Token, Training,
+    Arena, Character, Economy, End, Give, Known, Leader, Limits, Mission, Names, Numbers, Plot, Reward, Set,
+    Start, Token, Training,
 };
 pub use words::{
-    Amount, AttackRule, Cond, DeckAfter, EndWhen, Filter, Kin, Limit, Measure, Mode, Pick, Pool, Prevented, Ref, Result,
-    Role, Room, Slot, Stat, To, Trigger, Until, When, Zone,
+    Amount, AttackRule, Cond, DeckAfter, EndWhen, Filter, Kin, Limit, Measure, Mode, Pick, Pool, Prevented,
+    Ref, Result, Role, Room, Slot, Stat, To, Trigger, Until, When, Zone,
 };
 
 pub use crate::Provenance;

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use super::words::{
-    Amount, AttackRule, Cond, DeckAfter, Filter, Kin, Limit, Mode, Pick, Pool, Prevented, Ref, Result, Room, Slot, Stat,
-    Trigger, Until, Zone,
+    Amount, AttackRule, Cond, DeckAfter, Filter, Kin, Limit, Mode, Pick, Pool, Prevented, Ref, Result, Room,
+    Slot, Stat, Trigger, Until, Zone,
 };
 
 /// One thing a card can do.
@@ -139,28 +139,102 @@ pub struct Test {
 #[serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Op {
     /// XM-3.3
-    ChangeRp { who: Ref, n: i8 },
-    ChangeHope { who: Ref, n: i8 },
-    MoveHope { from: Ref, to: Ref, n: u8 },
+    ChangeRp {
+        who: Ref,
+        n: i8,
+    },
+    ChangeHope {
+        who: Ref,
+        n: i8,
+    },
+    MoveHope {
+        from: Ref,
+        to: Ref,
+        n: u8,
+    },
     /// XM-3.6
-    ChangePlotPoints { who: Ref, n: i8 },
-    DrawPlot { who: Ref, n: u8 },
-    DiscardPlot { who: Ref, n: u8, pick: Hand, #[serde(default)] paid: bool },
-    TakePlot { from: Ref, to: Ref, n: u8, pick: Hand },
-    Peek { zone: Zone, #[serde(default = "me")] of: Ref, #[serde(default = "one")] n: u8, after: DeckAfter },
-    ChangePower { who: Ref, n: i8 },
-    Injure { who: Ref },
-    Heal { who: Ref },
-    SetTriumph { who: Ref, on: bool },
-    DiscardCharacter { who: Ref },
-    MoveCharacter { who: Ref, to: Ref },
-    Recruit { kind: Kin, from: Room, to: Ref, pay: Amount },
-    Cancel { what: Played },
-    Redirect { to: Ref },
-    Prevent { what: Prevented, n: Amount },
-    Shield { who: Ref, from: Vec<Guard>, until: Until },
-    Forbid { who: Ref, what: Vec<Barred>, #[serde(default)] n: u8, until: Until },
-    ChangeBid { who: Ref, n: i8 },
+    ChangePlotPoints {
+        who: Ref,
+        n: i8,
+    },
+    DrawPlot {
+        who: Ref,
+        n: u8,
+    },
+    DiscardPlot {
+        who: Ref,
+        n: u8,
+        pick: Hand,
+        #[serde(default)]
+        paid: bool,
+    },
+    TakePlot {
+        from: Ref,
+        to: Ref,
+        n: u8,
+        pick: Hand,
+    },
+    Peek {
+        zone: Zone,
+        #[serde(default = "me")]
+        of: Ref,
+        #[serde(default = "one")]
+        n: u8,
+        after: DeckAfter,
+    },
+    ChangePower {
+        who: Ref,
+        n: i8,
+    },
+    Injure {
+        who: Ref,
+    },
+    Heal {
+        who: Ref,
+    },
+    SetTriumph {
+        who: Ref,
+        on: bool,
+    },
+    DiscardCharacter {
+        who: Ref,
+    },
+    MoveCharacter {
+        who: Ref,
+        to: Ref,
+    },
+    Recruit {
+        kind: Kin,
+        from: Room,
+        to: Ref,
+        pay: Amount,
+    },
+    Cancel {
+        what: Played,
+    },
+    Redirect {
+        to: Ref,
+    },
+    Prevent {
+        what: Prevented,
+        n: Amount,
+    },
+    Shield {
+        who: Ref,
+        from: Vec<Guard>,
+        until: Until,
+    },
+    Forbid {
+        who: Ref,
+        what: Vec<Barred>,
+        #[serde(default)]
+        n: u8,
+        until: Until,
+    },
+    ChangeBid {
+        who: Ref,
+        n: i8,
+    },
     CloseAuction,
     RedrawMission,
     ChangeDice {
@@ -172,15 +246,41 @@ pub enum Op {
         #[serde(default = "one")]
         min: u8,
     },
-    Reroll { pool: Pool, who: Ref, n: Amount },
-    AttackRule { rule: AttackRule, n: u8 },
-    ChangeDamage { n: u8 },
-    DealDamage { who: Ref, n: u8 },
-    Restore { who: Ref, n: u8 },
-    PickLosses { by: Ref },
-    ChangeRange { who: Ref, n: u8 },
-    ChangeMove { who: Ref, n: u8 },
-    PassThrough { who: Ref, what: Vec<Block> },
+    Reroll {
+        pool: Pool,
+        who: Ref,
+        n: Amount,
+    },
+    AttackRule {
+        rule: AttackRule,
+        n: u8,
+    },
+    ChangeDamage {
+        n: u8,
+    },
+    DealDamage {
+        who: Ref,
+        n: u8,
+    },
+    Restore {
+        who: Ref,
+        n: u8,
+    },
+    PickLosses {
+        by: Ref,
+    },
+    ChangeRange {
+        who: Ref,
+        n: u8,
+    },
+    ChangeMove {
+        who: Ref,
+        n: u8,
+    },
+    PassThrough {
+        who: Ref,
+        what: Vec<Block>,
+    },
     Relocate {
         who: Ref,
         n: Amount,
@@ -190,16 +290,55 @@ pub enum Op {
         #[serde(default = "me")]
         by: Ref,
     },
-    SwapPlaces { a: Ref, b: Ref },
-    ChangeActions { who: Ref, n: i8 },
-    Strike { by: Ref, at: Ref, dice: u8 },
-    CopyPower { from: Ref, until: Until, free: u8 },
-    Steer { who: Ref, by: Ref, until: Until },
-    Score { who: Ref, n: Amount, track: String },
-    ChangeToken { kind: String, key: Key, n: i8, until: Until },
-    PlaceToken { kind: String, n: u8, #[serde(rename = "where")] room: Room, damage: Option<Amount> },
-    RemoveToken { who: Ref, credit: Ref },
-    EndMission { result: Result, winner: Ref },
+    SwapPlaces {
+        a: Ref,
+        b: Ref,
+    },
+    ChangeActions {
+        who: Ref,
+        n: i8,
+    },
+    Strike {
+        by: Ref,
+        at: Ref,
+        dice: u8,
+    },
+    CopyPower {
+        from: Ref,
+        until: Until,
+        free: u8,
+    },
+    Steer {
+        who: Ref,
+        by: Ref,
+        until: Until,
+    },
+    Score {
+        who: Ref,
+        n: Amount,
+        track: String,
+    },
+    ChangeToken {
+        kind: String,
+        key: Key,
+        n: i8,
+        until: Until,
+    },
+    PlaceToken {
+        kind: String,
+        n: u8,
+        #[serde(rename = "where")]
+        room: Room,
+        damage: Option<Amount>,
+    },
+    RemoveToken {
+        who: Ref,
+        credit: Ref,
+    },
+    EndMission {
+        result: Result,
+        winner: Ref,
+    },
 }
 
 macro_rules! words {

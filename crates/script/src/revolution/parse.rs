@@ -7,7 +7,8 @@ use table::Name;
 
 use super::op::{Clause, Op};
 use super::set::{
-    Arena, Character, Economy, End, Give, Known, Leader, Mission, Names, Numbers, Plot, Reward, Set, Token, Training,
+    Arena, Character, Economy, End, Give, Known, Leader, Mission, Names, Numbers, Plot, Reward, Set, Token,
+    Training,
 };
 use super::words::{Amount, EndWhen, Result as Ending, Role, To, Trigger, When};
 use crate::Fault;
@@ -194,7 +195,12 @@ impl Reader {
         }
     }
 
-    fn entry<T: for<'de> Deserialize<'de>>(&mut self, sort: &str, index: usize, table: &toml::Table) -> Option<T> {
+    fn entry<T: for<'de> Deserialize<'de>>(
+        &mut self,
+        sort: &str,
+        index: usize,
+        table: &toml::Table,
+    ) -> Option<T> {
         let id = table.get("id").and_then(toml::Value::as_str);
         let at = id.map_or_else(|| format!("{sort} number {}", index + 1), |id| format!("{sort} {id}"));
         T::deserialize(table.clone()).map_err(|error| self.add(&at, error.message())).ok()
@@ -245,7 +251,16 @@ pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
     let plots = reader.plots(&raw.plot);
     let missions = reader.missions(&raw.mission);
     let clauses = std::mem::take(&mut reader.clauses);
-    let set = Set { economy: raw.economy, arena: raw.arena, leaders, characters, trainings, plots, missions, clauses };
+    let set = Set {
+        economy: raw.economy,
+        arena: raw.arena,
+        leaders,
+        characters,
+        trainings,
+        plots,
+        missions,
+        clauses,
+    };
     reader.count(&set);
     reader.ground(&set.arena);
     if reader.faults.is_empty() { Ok(set) } else { Err(reader.faults) }
@@ -257,7 +272,8 @@ fn numbers(raw: &RawCard) -> Numbers {
 
 impl Reader {
     fn cards(&mut self, sort: &str, tables: &[toml::Table]) -> Vec<(String, RawCard)> {
-        let raws = tables.iter().enumerate().filter_map(|(index, table)| self.entry::<RawCard>(sort, index, table));
+        let raws =
+            tables.iter().enumerate().filter_map(|(index, table)| self.entry::<RawCard>(sort, index, table));
         raws.map(|raw| (format!("{sort} {}", raw.id), raw)).collect()
     }
 
@@ -436,7 +452,9 @@ impl Reader {
         for (what, found, right) in counts {
             self.check(found == right, what, || format!("there are {right}, not {found}"));
         }
-        self.check(set.plots.len() <= 64 && heroes > 6, "plots", || "64 different Plot Cards at most".to_owned());
+        self.check(set.plots.len() <= 64 && heroes > 6, "plots", || {
+            "64 different Plot Cards at most".to_owned()
+        });
         let mut ids = BTreeSet::new();
         let all = (set.leaders.iter().flat_map(|card| [&card.id, &card.charter_id]))
             .chain(set.characters.iter().map(|card| &card.id))
@@ -457,10 +475,13 @@ impl Reader {
         let inside = |[q, r]: [i8; 2]| q.abs() <= 4 && r.abs() <= 4 && (q + r).abs() <= 4;
         let fine = arena.hexes.len() == 61 && arena.hexes.iter().all(|hex| inside(*hex));
         self.check(fine, "arena", || "the 61 hexes around the center".to_owned());
-        self.check(arena.obstacles.iter().all(|hex| inside(*hex)), "arena", || "obstacles lie inside".to_owned());
+        self.check(arena.obstacles.iter().all(|hex| inside(*hex)), "arena", || {
+            "obstacles lie inside".to_owned()
+        });
         for pcs in 2..=4 {
             for position in 1..=pcs {
-                let hexes = arena.start.iter().filter(|start| start.position == position && start.pcs.contains(&pcs));
+                let hexes =
+                    arena.start.iter().filter(|start| start.position == position && start.pcs.contains(&pcs));
                 let fine = hexes.clone().count() == 1
                     && hexes.clone().all(|start| inside(start.hex) && !arena.obstacles.contains(&start.hex));
                 self.check(fine, "arena", || format!("one free start hex for position {position} of {pcs}"));
@@ -486,5 +507,11 @@ fn token(raw: &RawToken) -> Token {
 }
 
 fn end(raw: RawEnd) -> End {
-    End { when: raw.when, n: [raw.n, raw.n3.unwrap_or(raw.n)], kind: raw.kind, track: raw.track, result: raw.result }
+    End {
+        when: raw.when,
+        n: [raw.n, raw.n3.unwrap_or(raw.n)],
+        kind: raw.kind,
+        track: raw.track,
+        result: raw.result,
+    }
 }

@@ -150,7 +150,7 @@ fn sentence(lang: Lang, clause: &Clause) -> String {
     }
     text.push_str(lang.pick(":", "\u{a0}:"));
     for target in &clause.targets {
-        text.push_str(&format!(" {};", choose(lang, target)));
+        text.push_str(&format!(" {}{}", choose(lang, target), lang.pick(";", "\u{202f};")));
     }
     if let Some(test) = clause.test {
         let stat = print_words::stat(lang, test.dice);

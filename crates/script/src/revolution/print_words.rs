@@ -10,8 +10,12 @@ pub(super) fn trigger(lang: Lang, on: Trigger) -> &'static str {
         Trigger::Event => ("event", "événement"),
         Trigger::PlotTurn => ("in the Plot Phase", "en Phase d’Intrigue"),
         Trigger::UpkeepHope => ("with the income of Upkeep", "avec le revenu de l’Entretien"),
-        Trigger::EventPlayed => ("when another School plays an Event", "quand une autre École joue un Événement"),
-        Trigger::ReactionPlayed => ("when another School plays a Reaction", "quand une autre École joue une Réaction"),
+        Trigger::EventPlayed => {
+            ("when another School plays an Event", "quand une autre École joue un Événement")
+        }
+        Trigger::ReactionPlayed => {
+            ("when another School plays a Reaction", "quand une autre École joue une Réaction")
+        }
         Trigger::BidsShown => ("when the first dials are shown", "quand les premiers cadrans sont révélés"),
         Trigger::MissionRevealed => ("when a Mission is revealed", "quand une Mission est révélée"),
         Trigger::Invited => ("when you are invited", "quand vous êtes invité"),
@@ -38,9 +42,15 @@ pub(super) fn trigger(lang: Lang, on: Trigger) -> &'static str {
         Trigger::Defeated => ("when about to be defeated", "sur le point d’être vaincu"),
         Trigger::PcDefeated => ("when a PC is defeated", "quand un PJ est vaincu"),
         Trigger::PcDamaged => ("when an attack damages a PC", "quand une attaque blesse un PJ"),
-        Trigger::TokenDamaged => ("when a Mission Character takes damage", "quand un Personnage de Mission subit des dégâts"),
-        Trigger::TokenDestroyed => ("when a Mission Token is destroyed", "quand un jeton Mission est détruit"),
-        Trigger::EnemyStart => ("before the Mission Characters act", "avant que les Personnages de Mission agissent"),
+        Trigger::TokenDamaged => {
+            ("when a Mission Character takes damage", "quand un Personnage de Mission subit des dégâts")
+        }
+        Trigger::TokenDestroyed => {
+            ("when a Mission Token is destroyed", "quand un jeton Mission est détruit")
+        }
+        Trigger::EnemyStart => {
+            ("before the Mission Characters act", "avant que les Personnages de Mission agissent")
+        }
         Trigger::MissionTurnEnd => ("at the end of the Mission Turn", "à la fin du Tour de Mission"),
         Trigger::MissionEnd => ("when the Mission has ended", "quand la Mission est finie"),
     };
@@ -51,40 +61,62 @@ pub(super) fn cond(lang: Lang, cond: &Cond) -> String {
     let say = |en: &str, fr: &str| lang.pick(en, fr).to_owned();
     match cond {
         Cond::FoeIsPc => say("if the foe is a PC", "si l’adversaire est un PJ"),
-        Cond::FoeWithin(n) => say(&format!("if the foe is within {n}"), &format!("si l’adversaire est à {n} cases au plus")),
-        Cond::FoeHitByOther => {
-            say("if another PC attacked it this Mission Turn", "si un autre PJ l’a attaqué ce Tour de Mission")
+        Cond::FoeWithin(n) => {
+            say(&format!("if the foe is within {n}"), &format!("si l’adversaire est à {n} cases au plus"))
         }
+        Cond::FoeHitByOther => say(
+            "if another PC attacked it this Mission Turn",
+            "si un autre PJ l’a attaqué ce Tour de Mission",
+        ),
         Cond::FoeJustAttacked => say("if it was just attacked", "s’il vient d’être attaqué"),
-        Cond::DamageAtLeast(n) => say(&format!("if there is {n} or more damage"), &format!("s’il y a au moins {n} dégâts")),
+        Cond::DamageAtLeast(n) => {
+            say(&format!("if there is {n} or more damage"), &format!("s’il y a au moins {n} dégâts"))
+        }
         Cond::DamageIs0 => say("if there is no damage", "s’il n’y a aucun dégât"),
-        Cond::SubjectWithin(n) => say(&format!("if it is within {n}"), &format!("s’il est à {n} cases au plus")),
+        Cond::SubjectWithin(n) => {
+            say(&format!("if it is within {n}"), &format!("s’il est à {n} cases au plus"))
+        }
         Cond::SubjectIsPc => say("if it is a PC", "si c’est un PJ"),
         Cond::SubjectIsMine => say("if it is yours", "s’il est à vous"),
         Cond::SubjectPowered => say("if it has a Power Token", "s’il a un jeton Pouvoir"),
         Cond::SelfUnhurt => say("if unhurt", "sans blessure"),
-        Cond::SelfHealthAtMost(n) => say(&format!("with stats of {n} in all or less"), &format!("avec {n} de caractéristiques au plus")),
+        Cond::SelfHealthAtMost(n) => say(
+            &format!("with stats of {n} in all or less"),
+            &format!("avec {n} de caractéristiques au plus"),
+        ),
         Cond::EventTargetsMe => say("if it targets you or yours", "s’il vous vise, vous ou les vôtres"),
         Cond::EventNamesMySchool => say("if it targets your School", "s’il vise votre École"),
         Cond::IAmBidding => say("if you bid", "si vous enchérissez"),
         Cond::RecruitAuction => say("for a Recruit card", "pour une carte Recrutement"),
-        Cond::RpFewestAlone => {
-            say("if you alone have the fewest Revolution Points", "si vous seul avez le moins de Points de Révolution")
+        Cond::RpFewestAlone => say(
+            "if you alone have the fewest Revolution Points",
+            "si vous seul avez le moins de Points de Révolution",
+        ),
+        Cond::OwnTriumphsAtLeast(n) => {
+            say(&format!("with {n} own Triumph Tokens"), &format!("avec {n} jetons Triomphe à vous"))
         }
-        Cond::OwnTriumphsAtLeast(n) => say(&format!("with {n} own Triumph Tokens"), &format!("avec {n} jetons Triomphe à vous")),
-        Cond::HopeAtLeast(s, n) => {
-            say(&format!("if School {} has {n} Hope", slot(*s)), &format!("si l’École {} a {n} Espoir", slot(*s)))
-        }
+        Cond::HopeAtLeast(s, n) => say(
+            &format!("if School {} has {n} Hope", slot(*s)),
+            &format!("si l’École {} a {n} Espoir", slot(*s)),
+        ),
         Cond::MyPcAttacks => say("if your PC attacks", "si votre PJ attaque"),
         Cond::MyPcInArena => say("if your PC still stands", "si votre PJ est encore là"),
-        Cond::MeNoMissionRp => say("if it won you no Revolution Point", "si elle ne vous a rapporté aucun Point de Révolution"),
+        Cond::MeNoMissionRp => {
+            say("if it won you no Revolution Point", "si elle ne vous a rapporté aucun Point de Révolution")
+        }
         Cond::ByToken(kind) => say(&format!("if {kind} did it"), &format!("si {kind} l’a fait")),
         Cond::ByPc => say("if a PC did it", "si un PJ l’a fait"),
         Cond::FoeKind(kind) => say(&format!("against {kind}"), &format!("contre {kind}")),
         Cond::TokenKind(kind) => say(&format!("if it is {kind}"), &format!("si c’est {kind}")),
-        Cond::TokenNear(kind, n) => say(&format!("within {n} of {kind}"), &format!("à {n} cases au plus de {kind}")),
-        Cond::FoeHasGuard(kind) => say(&format!("while {kind} stands next to it"), &format!("si {kind} est à côté")),
-        Cond::DamageReachesHalf => say("if its damage has reached half", "si ses dégâts ont atteint la moitié"),
+        Cond::TokenNear(kind, n) => {
+            say(&format!("within {n} of {kind}"), &format!("à {n} cases au plus de {kind}"))
+        }
+        Cond::FoeHasGuard(kind) => {
+            say(&format!("while {kind} stands next to it"), &format!("si {kind} est à côté"))
+        }
+        Cond::DamageReachesHalf => {
+            say("if its damage has reached half", "si ses dégâts ont atteint la moitié")
+        }
         Cond::TurnIs(turns) => {
             let list: Vec<String> = turns.iter().map(ToString::to_string).collect();
             say(&format!("in turn {}", list.join(", ")), &format!("au tour {}", list.join(", ")))
@@ -108,10 +140,14 @@ pub(super) fn filter(lang: Lang, filter: &Filter) -> String {
         Filter::Uninjured => ("Uninjured", "valide"),
         Filter::Powered => ("with a Power Token", "avec un jeton Pouvoir"),
         Filter::NoTriumph => ("without Triumph Token", "sans jeton Triomphe"),
-        Filter::NotLastUninjured => ("not the last Uninjured of its type", "pas le dernier valide de son type"),
+        Filter::NotLastUninjured => {
+            ("not the last Uninjured of its type", "pas le dernier valide de son type")
+        }
         Filter::HasHope => ("with Hope", "avec de l’Espoir"),
         Filter::HasCards => ("with Plot Cards", "avec des cartes Intrigue"),
-        Filter::MoreRpThanMe => ("with more Revolution Points than you", "avec plus de Points de Révolution que vous"),
+        Filter::MoreRpThanMe => {
+            ("with more Revolution Points than you", "avec plus de Points de Révolution que vous")
+        }
         Filter::NotSelf => ("another one", "un autre"),
         Filter::NotFoe => ("not the target", "pas la cible"),
         Filter::MissionPower => ("with a Mission Power", "avec un Pouvoir de Mission"),
