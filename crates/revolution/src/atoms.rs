@@ -124,7 +124,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// XM-1.11 A Plot Card leaves a hand for the discard, seen by all.
-    pub(crate) fn to_discard(&mut self, seat: Seat, card: Plot) {
+    pub(crate) fn discard_plot(&mut self, seat: Seat, card: Plot) {
         self.s.show(seat, card);
         self.s.plot_discard.add(card);
     }

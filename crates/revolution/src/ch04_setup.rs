@@ -16,7 +16,7 @@ const DICE: u8 = 3;
 
 impl Revolution {
     /// XM-4.10, XM-4.13 Three shuffled decks, empty discards, nothing on anybody.
-    pub(crate) fn set_up(&self, setup: &Setup) -> State {
+    pub(crate) fn set_up(&self, setup: Setup) -> State {
         let mut plots = Cards::default();
         for (index, plot) in self.set.plots.iter().enumerate() {
             (0..plot.copies).for_each(|_| plots.add(Plot::new(index)));
@@ -38,7 +38,7 @@ impl Revolution {
             recruit_discard: 0,
             missions: crate::deck::Deck { bag: (1 << 18) - 1, ..Default::default() },
             mission_discard: 0,
-            sealed: Default::default(),
+            sealed: crate::state::Sealed::default(),
             teams: SeatMap::all(0),
             stakes: SeatMap::all(0),
             heard: 0,
@@ -46,10 +46,10 @@ impl Revolution {
             players: setup.players,
             commander: Seat::ALL[0],
             schools: SeatMap::all(school),
-            roster: [Default::default(); CHARS],
+            roster: [crate::state::Member::default(); CHARS],
             passed: Seats::default(),
             support: SeatMap::all(0),
-            used: Default::default(),
+            used: kit::Stack::default(),
             dials: SeatMap::all(0),
             rolled: [[0; 6]; 2],
             totals: SeatMap::all(0),
@@ -57,11 +57,11 @@ impl Revolution {
             contenders: Seats::default(),
             bye: None,
             champion: None,
-            deal: Default::default(),
+            deal: crate::deals::Deal::default(),
             promises: SeatMap::default(),
-            arena: Default::default(),
-            fight: Default::default(),
-            frames: Default::default(),
+            arena: crate::state::Arena::default(),
+            fight: crate::state::Fight::default(),
+            frames: kit::Stack::default(),
         };
         s.push(Frame::Round);
         s.push(Frame::Lead);

@@ -213,10 +213,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn income(&mut self) {
         let economy = &self.rules.set.economy;
         for seat in Seat::at_table(self.s.players) {
-            let students = self.rules.students(self.s, seat).count() as i16;
-            let triumphs = self.s.team(seat).filter(|who| self.s.member(*who).triumph()).count() as i16;
-            let income = students * i16::from(economy.income_per_student)
-                + triumphs * i16::from(economy.income_per_triumph);
+            let students = self.rules.students(self.s, seat).count() as u8;
+            let triumphs = self.s.team(seat).filter(|who| self.s.member(*who).triumph()).count() as u8;
+            let income =
+                i16::from(students * economy.income_per_student + triumphs * economy.income_per_triumph);
             self.hope(seat, income);
             for who in self.s.team(seat) {
                 if let Some(card) = self.s.member(who).training() {
@@ -231,8 +231,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-5.13, XM-5.14, XM-R28 Heroes that are kept are paid; the others leave with what they bear.
     fn pay_heroes(&mut self, seat: Seat, dismissed: u64) {
         chars(dismissed).for_each(|who| self.leave(who));
-        let heroes = self.s.team(seat).filter(|who| self.rules.is_hero(*who)).count() as i16;
-        self.hope(seat, -heroes * i16::from(self.rules.set.economy.upkeep_per_hero));
+        let heroes = self.s.team(seat).filter(|who| self.rules.is_hero(*who)).count() as u8;
+        self.hope(seat, -i16::from(heroes * self.rules.set.economy.upkeep_per_hero));
     }
 
     /// XM-5.16 Half of the Hope Coins, rounded up, or a Revolution Point.
@@ -252,7 +252,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.plot_points(seat, to);
         }
         // XM-6.1, XM-6.2
-        self.s.passed = Default::default();
+        self.s.passed = crate::frame::Seats::default();
         for seat in self.s.commander.clockwise(self.s.players).collect::<Vec<_>>().into_iter().rev() {
             self.s.push(Frame::Draw { seat, left: self.rules.set.economy.plot_draw });
         }

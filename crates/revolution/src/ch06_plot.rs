@@ -190,7 +190,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-6.21, XM-6.22, XM-6.23 A Plot Card for its Hope Value.
     pub(crate) fn cash(&mut self, seat: Seat, card: Plot) {
-        self.to_discard(seat, card);
+        self.discard_plot(seat, card);
         self.tell(Fact::Cashed { seat, card });
         self.hope(seat, i16::from(self.rules.plot(card).hope));
         if !self.s.hands[seat].is_empty() {
@@ -201,7 +201,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-6.11, XM-6.20 The Event is shown and paid for; then its targets are named, and Reactions asked.
     fn play_event(&mut self, seat: Seat, card: Plot) {
         let own = self.rules.plot(card).cost - self.rules.supported(self.s);
-        self.to_discard(seat, card);
+        self.discard_plot(seat, card);
         self.tell(Fact::Played { seat, card });
         let left = self.s.school(seat).pp - own;
         self.plot_points(seat, left);

@@ -21,7 +21,7 @@ impl Revolution {
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-7.1, XM-7.2, XM-7.3, XM-7.4, XM-7.12 A Reaction is paid by its player alone, in any phase.
     pub(crate) fn react(&mut self, seat: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece) {
-        self.to_discard(seat, card);
+        self.discard_plot(seat, card);
         self.tell(Fact::Reacted { seat, card });
         let left = self.s.school(seat).pp - self.rules.plot(card).cost;
         self.plot_points(seat, left);
@@ -40,7 +40,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-7.13, XM-7.16 One card too many; it brings no Hope.
     pub(crate) fn cut_hand(&mut self, seat: Seat, card: Plot) {
-        self.to_discard(seat, card);
+        self.discard_plot(seat, card);
         self.tell(Fact::Discarded { seat, card });
         self.s.push(Frame::HandSize { seat });
     }
@@ -65,7 +65,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             } else if viewer == from {
                 self.s.known[viewer][to].add(card);
             } else {
-                self.s.known[viewer][from] = Default::default();
+                self.s.known[viewer][from] = crate::ids::Cards::default();
             }
         }
         self.tell(Fact::Took { from, to, card: Some(card) });
@@ -73,7 +73,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// A card of a hand is discarded by a card's effect, for its Hope Value if it says so.
     pub(crate) fn drop_card(&mut self, who: Seat, card: Plot, paid: bool) {
-        self.to_discard(who, card);
+        self.discard_plot(who, card);
         self.tell(Fact::Discarded { seat: who, card });
         if paid {
             self.hope(who, i16::from(self.rules.plot(card).hope));

@@ -28,7 +28,8 @@ impl Revolution {
     /// XM-12.1, XM-12.10, XM-R39 Is there still somebody to invite?
     pub(crate) fn inviting(&self, s: &State, left: SeatSet) -> bool {
         let limited = self.mission(s).is_some_and(|mission| mission.two);
-        !left.is_empty() && !(limited && self.sent(s) >= TWO)
+        let full = limited && self.sent(s) >= TWO;
+        !left.is_empty() && !full
     }
 
     /// XM-12.3, XM-12.4, XM-12.8, XM-12.9 Who may be sent.
@@ -80,7 +81,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn reveal(&mut self, mission: Mission) {
         self.s.mission_discard |= 1 << mission.0;
         self.s.arena = Arena { mission: Some(mission), wrecked: 255, ..Arena::default() };
-        self.s.fight = Default::default();
+        self.s.fight = crate::state::Fight::default();
         self.tell(Fact::Revealed { mission });
         self.s.push(Frame::Post);
         let all = SeatSet::everyone(self.s.players);
@@ -100,7 +101,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Redrawn { mission });
         self.s.arena.mission = None;
         self.s.push(Frame::Reveal);
-        running.into_iter().for_each(|frame| self.s.push(frame));
+        self.s.frames.extend(running);
     }
 
     /// XM-11.1 The auction for the post, and then the invitations.

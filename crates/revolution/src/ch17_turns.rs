@@ -11,7 +11,7 @@ use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::{Fight, State};
 
-fn total(dice: &[u8; 6]) -> u8 {
+fn total(dice: [u8; 6]) -> u8 {
     dice.iter().zip(1..).map(|(count, face)| count * face).sum()
 }
 
@@ -54,7 +54,7 @@ impl Revolution {
     pub(crate) fn specials(&self, s: &State, seat: Seat, left: u8) -> impl Iterator<Item = u16> {
         let pc = Piece::pc(seat);
         let mission = if s.arena.duel { None } else { self.mission(s) };
-        let names = mission.map_or(Default::default(), |mission| mission.clauses);
+        let names = mission.map_or(script::revolution::Names::default(), |mission| mission.clauses);
         let of_mission = names.iter().filter(move |id| {
             let clause = self.set.clause(*id);
             clause.on == Trigger::Special
@@ -81,8 +81,8 @@ impl Revolution {
 
     /// XM-17.4 Is this seat alone at the top? Dice may have changed since they were shown.
     pub(crate) fn leads(&self, s: &State, seat: Seat) -> bool {
-        let mine = total(&s.pc(seat).initiative);
-        s.standing().iter().all(|other| other == seat || total(&s.pc(other).initiative) < mine)
+        let mine = total(s.pc(seat).initiative);
+        s.standing().iter().all(|other| other == seat || total(s.pc(other).initiative) < mine)
     }
 
     fn borrowed_ears(&self, s: &State, seat: Seat) -> u64 {
@@ -135,7 +135,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-17.4, XM-17.6 All have rolled: equals at the top roll again, otherwise the highest names the first PC.
     pub(crate) fn shown(&mut self) {
         let seats = self.s.standing();
-        let sum = |s: &State, seat: Seat| total(&s.pc(seat).initiative);
+        let sum = |s: &State, seat: Seat| total(s.pc(seat).initiative);
         let best = seats.iter().map(|seat| sum(self.s, seat)).max().unwrap_or(0);
         let tied: SeatSet = seats.iter().filter(|seat| sum(self.s, *seat) == best).collect();
         if tied.len() > 1 {

@@ -142,7 +142,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     fn match_won(&mut self, winner: Seat, loser: Seat) {
         self.s.arena = Arena::default();
-        self.s.fight = Default::default();
+        self.s.fight = crate::state::Fight::default();
         self.tell(Fact::MatchWon { seat: winner });
         let four = self.s.contenders.0.len() == 4;
         self.s.contenders = Seats(self.s.contenders.0.without(loser));

@@ -95,7 +95,7 @@ impl Terms {
     }
 
     fn add(&mut self, who: Char) {
-        let free = if self.who[0] == Char::NONE { 0 } else { 1 };
+        let free = usize::from(self.who[0] != Char::NONE);
         self.who[free] = who;
         self.who.sort_unstable();
     }
@@ -153,10 +153,10 @@ impl Revolution {
         left > leaving + 1
     }
 
-    pub(crate) fn deal_question(&self, s: &State, frame: Frame) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn deal_question(&self, s: &State, frame: Frame) -> Pending<Ask, Luck> {
         match frame {
-            Frame::Draft => Some(Pending::Seat(s.deal.from, Ask::Draft { to: s.deal.to })),
-            _ => Some(Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from })),
+            Frame::Draft => Pending::Seat(s.deal.from, Ask::Draft { to: s.deal.to }),
+            _ => Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from }),
         }
     }
 

@@ -3,6 +3,17 @@
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Revolution`] carries them out up to the next question. One file
 //! per chapter of the rules; card texts are run by the one reader in `reading.rs`, at the moments of `ch21_powers.rs`.
 
+#![allow(
+    clippy::unused_self,
+    reason = "a question is put to the rules, whether or not they look at their cards"
+)]
+#![allow(clippy::too_many_lines, reason = "an arm a frame, a fact, an operation")]
+#![allow(clippy::similar_names, reason = "`seat` and `seats`, `stat` and `stats` are the players' words")]
+#![allow(
+    clippy::match_same_arms,
+    reason = "what is different in the book stays apart, even if it is alike today"
+)]
+
 mod atoms;
 mod ch04_setup;
 mod ch05_upkeep;

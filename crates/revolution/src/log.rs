@@ -13,7 +13,7 @@ use crate::state::Ended;
 
 impl Revolution {
     /// One side of a deal in words.
-    fn terms(&self, terms: &Terms) -> Say {
+    fn terms(&self, terms: Terms) -> Say {
         let mut list: Vec<Say> = Vec::new();
         if terms.hope > 0 {
             list.push(say!("revolution-terms-hope", n = terms.hope));
@@ -34,8 +34,8 @@ impl Revolution {
             "revolution-deal",
             from = deal.from,
             to = deal.to,
-            give = self.terms(&deal.give),
-            want = self.terms(&deal.want)
+            give = self.terms(deal.give),
+            want = self.terms(deal.want)
         )
     }
 

@@ -83,7 +83,7 @@ impl Damage {
 
     /// The mean.
     pub fn mean(&self) -> f64 {
-        self.weights.iter().enumerate().map(|(n, weight)| n as f64 * self.share(*weight)).sum()
+        self.weights.iter().enumerate().map(|(n, weight)| f64::from(n as u32) * self.share(*weight)).sum()
     }
 
     /// XM-20.7 The chances that a PC of this health survives, and of each severity.

@@ -48,7 +48,7 @@ impl Revolution {
             Frame::Aim { .. } => self.aim_offers(s, seat, out),
             Frame::Stride { .. } => spots(self.moves(s, seat)).for_each(|spot| out(Choice::Move(spot))),
             Frame::Lose { seat: loser, .. } => {
-                self.losable(s, loser).for_each(|stat| out(Choice::Lose(stat)))
+                self.losable(s, loser).for_each(|stat| out(Choice::Lose(stat)));
             }
             Frame::Price { who, .. } => {
                 // XM-R67 What cannot be paid in full is not paid.

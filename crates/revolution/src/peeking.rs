@@ -14,7 +14,9 @@ use crate::play::Play;
 fn see<const N: usize>(deck: &mut Deck<N>, seat: Seat, n: usize) -> Vec<u8> {
     let from = deck.top.len() - n;
     let top = &mut deck.top.as_mut_slice()[from..];
-    top.iter_mut().for_each(|(_, knowers)| *knowers = SeatSet::only(seat));
+    for (_, knowers) in top.iter_mut() {
+        *knowers = SeatSet::only(seat);
+    }
     top.iter().rev().map(|(card, _)| *card).collect()
 }
 

@@ -27,7 +27,9 @@ fn fingerprint(fact: &Fact) -> u64 {
             self.0
         }
         fn write(&mut self, bytes: &[u8]) {
-            bytes.iter().for_each(|byte| self.write_u8(*byte));
+            for byte in bytes {
+                self.write_u8(*byte);
+            }
         }
         fn write_u8(&mut self, byte: u8) {
             self.write_u64(u64::from(byte));
@@ -42,7 +44,7 @@ fn fingerprint(fact: &Fact) -> u64 {
             self.write_u64(number as u64);
         }
         fn write_isize(&mut self, number: isize) {
-            self.write_u64(number as u64);
+            self.write_u64(number.unsigned_abs() as u64);
         }
     }
     let mut print = Print(0);
@@ -195,7 +197,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// A separate attack.
     fn strike(&mut self, by: Piece, at: Piece, dice: u8) {
         if self.s.place(at).is_some() {
-            self.s.fight = Default::default();
+            self.s.fight = crate::state::Fight::default();
             self.attack(by, at, dice);
         }
     }
@@ -288,7 +290,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             ) => {}
             (Frame::Relocate { piece, .. }, Choice::Move(to)) => self.put(piece, to),
             (Frame::Reroll { pool, piece, left, rolling }, _) => {
-                self.reroll_answer(pool, piece, left, rolling, c)
+                self.reroll_answer(pool, piece, left, rolling, c);
             }
             (Frame::Enemies { left }, Choice::Activate(token)) => self.activate(left, token),
             (Frame::Walk { token }, Choice::Move(to)) => self.walked(token, Some(to)),
@@ -333,7 +335,7 @@ impl Revolution {
                 when(over > 0, Pending::Seat(seat, Ask::HandSize { over }))
             }
             Frame::Allegiance { seat: who, .. } => seat(who, Ask::Allegiance),
-            Frame::Draft | Frame::Answer => self.deal_question(s, frame),
+            Frame::Draft | Frame::Answer => Some(self.deal_question(s, frame)),
             Frame::Row { left } => when(left > 0 && s.recruits.unknown() != 0, Pending::Fate(Luck::Turn)),
             Frame::Auction { item, round, bidders } => self.auction_question(s, item, round, bidders.0),
             Frame::Train { seat, training } => {
@@ -483,7 +485,7 @@ impl Revolution {
                 out.extend(zone(s.recruits.bag).map(|card| (Choice::Turn(Recruit(card)), 1)));
             }
             Luck::Peek { .. } => {
-                out.extend(zone(s.missions.bag).map(|card| (Choice::Reveal(Mission(card)), 1)))
+                out.extend(zone(s.missions.bag).map(|card| (Choice::Reveal(Mission(card)), 1)));
             }
             Luck::Contest { .. }
             | Luck::Initiative { .. }

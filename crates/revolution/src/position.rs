@@ -371,7 +371,7 @@ impl Reader<'_> {
             frames: Stack::default(),
         };
         // Seats that nobody took hold what they are set up with.
-        let start = rules.set_up(&crate::title::Setup { players: players as u8 });
+        let start = rules.set_up(crate::title::Setup { players: players as u8 });
         for seat in Seat::ALL.into_iter().skip(players) {
             s.schools[seat] = start.schools[seat];
         }

@@ -343,7 +343,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         while self.s.frames.len() > place {
             self.s.frames.pop();
         }
-        running.into_iter().for_each(|frame| self.s.push(frame));
+        self.s.frames.extend(running);
         self.tell(Fact::Canceled { card });
     }
 
@@ -371,7 +371,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.frames.pop();
         }
         self.s.push(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 });
-        running.into_iter().for_each(|frame| self.s.push(frame));
+        self.s.frames.extend(running);
         self.tell(Fact::Redirected { from, to });
     }
 

@@ -180,7 +180,7 @@ impl Rules for Revolution {
     }
 
     fn start(&self, setup: &Setup) -> State {
-        self.set_up(setup)
+        self.set_up(*setup)
     }
 
     fn players(&self, s: &State) -> u8 {

@@ -82,7 +82,7 @@ impl Study for Revolution {
             f32::from(charged.min(6)) / 6.0,
             f32::from(injured) / 2.0,
             f32::from(triumphs) / 2.0,
-            s.hands[seat].len().min(10) as f32 / 5.0,
+            f32::from(s.hands[seat].len().min(10) as u8) / 5.0,
             f32::from(school.pp) / 6.0,
             f32::from(u8::from(s.commander == seat)),
             health,

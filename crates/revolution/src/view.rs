@@ -30,6 +30,7 @@ pub struct CharView {
 }
 
 /// A School.
+#[allow(clippy::struct_excessive_bools, reason = "a view says yes or no")]
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SchoolView {

@@ -35,7 +35,7 @@ impl Revolution {
                 Refusal::new(rule, say!("revolution-no-bid", n = n, most = most))
             }
             (Ask::Plot, Choice::Play(card)) => self.why_not_played(s, seat, card),
-            (Ask::Plot, Choice::Cash(card)) | (Ask::Cash, Choice::Cash(card)) => {
+            (Ask::Plot | Ask::Cash, Choice::Cash(card)) => {
                 Refusal::new("XM-6.21", say!("revolution-no-hand", card = self.plot(card).name.clone()))
             }
             (Ask::Plot, Choice::Pass) => Refusal::new("XM-6.18", say!("revolution-no-pass-supported")),

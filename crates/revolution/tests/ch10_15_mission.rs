@@ -206,7 +206,7 @@ fn xm_x92_a_defeated_pc_still_wins_the_points() {
 fn xm_14_4_the_last_token_ends_the_mission() {
     let t = sentinel().token(0, "0,1", 1, [0; 4]);
     let mut layout = t;
-    layout.p.arena.tokens[0] = Default::default();
+    layout.p.arena.tokens[0] = revolution::Token::default();
     let t = layout.acts(ANN).plays(ANN, "attack token2").rolls("6 1 1 1 1 | 1 1 1 1");
     assert!(t.told(Fact::MissionEnded { ended: Ended::Success }));
     assert!(!t.told(Fact::TurnEnded { seat: ANN }), "the second Action is lost");

@@ -7,13 +7,13 @@ use revolution::Revolution;
 use table::testing::Terms;
 
 fn terms() -> Terms {
-    Terms { games: 6, most_answers: 60_000, ..Terms::default() }
+    Terms { games: 1, most_answers: 60_000, ..Terms::default() }
 }
 
 table::conform!(
     three_seats,
     Revolution,
-    open(3, &[("rounds", "6")]).0,
+    open(3, &[("rounds", "2")]).0,
     open(3, &[]).1,
     bots = [bots::Random],
     terms = terms()
@@ -21,7 +21,7 @@ table::conform!(
 table::conform!(
     four_seats,
     Revolution,
-    open(4, &[("rounds", "6")]).0,
+    open(4, &[("rounds", "2")]).0,
     open(4, &[]).1,
     bots = [bots::Random],
     terms = terms()

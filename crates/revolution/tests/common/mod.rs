@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use revolution::{
-    Arena, CharView, Fact, Frame, MemberPosition, Pc, PcView, Position, Revolution, RevolutionBox, School,
-    SchoolPosition, SchoolView, Seats, Setup, State, Token, View,
+    Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Pc, PcView, Position,
+    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Seats, Setup, State, Token, View,
 };
 use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
 
@@ -51,16 +51,16 @@ pub fn table_with(players: u8, given: &[(&str, &str)]) -> Layout {
         schools: (0..usize::from(players)).map(school).collect(),
         plots: Vec::new(),
         plot_discard: Vec::new(),
-        recruits: Default::default(),
-        missions: Default::default(),
+        recruits: DeckPosition::default(),
+        missions: DeckPosition::default(),
         passed: Seats::default(),
         sealed: Default::default(),
         used: Vec::new(),
         tournament: Default::default(),
         champion: None,
-        deal: Default::default(),
+        deal: Deal::default(),
         arena: Arena::default(),
-        fight: Default::default(),
+        fight: Fight::default(),
         rolled: Default::default(),
         frames: Vec::new(),
     };
@@ -173,11 +173,11 @@ impl Layout {
             self = self.team(seat, id);
         }
         let who = self.rules.find_char(id).unwrap();
-        let set = self.rules.set();
-        let numbers = set.leaders.iter().find(|card| card.id == id).map(|card| card.numbers);
+        let cards = self.rules.set();
+        let numbers = cards.leaders.iter().find(|card| card.id == id).map(|card| card.numbers);
         let numbers =
-            numbers.unwrap_or_else(|| set.characters.iter().find(|card| card.id == id).unwrap().numbers);
-        let base = [numbers.atk, numbers.def, numbers.spd].map(|stat| stat as u8);
+            numbers.unwrap_or_else(|| cards.characters.iter().find(|card| card.id == id).unwrap().numbers);
+        let base = [numbers.atk, numbers.def, numbers.spd].map(i8::unsigned_abs);
         let at = Some(self.spot(hex));
         let position = self.p.arena.pcs.iter().filter(|pc| pc.sent()).count() as u8 + 1;
         self.p.arena.pcs[seat.index()] = Pc { who, at, position, base, stats: base, ..Pc::default() };

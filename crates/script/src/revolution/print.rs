@@ -1,5 +1,7 @@
 //! Cards printed back as sentences, in both languages.
 
+use std::fmt::Write as _;
+
 use table::{Lang, Name};
 
 use super::op::{Clause, Target};
@@ -97,14 +99,15 @@ impl Set {
                 let name = lang.pick(&token.name.en, &token.name.fr);
                 let (n, atk, def, damage) = (token.n, token.atk, token.def, token.damage);
                 let (movement, range) = (token.movement, token.range);
-                text.push_str(&match lang {
+                let part = match lang {
                     Lang::En => format!(
                         " {n} {name}: attack {atk}, defense {def}, damage {damage}, movement {movement}, range {range}."
                     ),
                     Lang::Fr => format!(
                         " {n} {name}\u{a0}: attaque {atk}, défense {def}, dégâts {damage}, mouvement {movement}, portée {range}."
                     ),
-                });
+                };
+                text.push_str(&part);
             }
             text
         })
@@ -150,23 +153,24 @@ fn sentence(lang: Lang, clause: &Clause) -> String {
     }
     text.push_str(lang.pick(":", "\u{a0}:"));
     for target in &clause.targets {
-        text.push_str(&format!(" {}{}", choose(lang, target), lang.pick(";", "\u{202f};")));
+        let _ = write!(text, " {}{}", choose(lang, target), lang.pick(";", "\u{202f};"));
     }
     if let Some(test) = clause.test {
         let stat = print_words::stat(lang, test.dice);
         let hit = test.hit;
-        text.push_str(&match (lang, test.need) {
+        let part = match (lang, test.need) {
             (Lang::En, Some(need)) => format!(" roll {stat}, {need} dice of {hit} or more;"),
             (Lang::En, None) => format!(" roll {stat}, counting dice of {hit} or more;"),
             (Lang::Fr, Some(need)) => format!(" lancez {stat}, {need} dés d’au moins {hit}\u{202f};"),
             (Lang::Fr, None) => format!(" lancez {stat}, en comptant les dés d’au moins {hit}\u{202f};"),
-        });
+        };
+        text.push_str(&part);
     }
     let ops: Vec<String> = clause.ops.iter().map(|op| print_ops::op(lang, op)).collect();
-    text.push_str(&format!(" {}", ops.join(lang.pick("; ", "\u{202f}; "))));
+    let _ = write!(text, " {}", ops.join(lang.pick("; ", "\u{202f}; ")));
     if !clause.fail.is_empty() {
         let ops: Vec<String> = clause.fail.iter().map(|op| print_ops::op(lang, op)).collect();
-        text.push_str(&format!("{}{}", lang.pick("; otherwise ", "\u{202f}; sinon "), ops.join(", ")));
+        let _ = write!(text, "{}{}", lang.pick("; otherwise ", "\u{202f}; sinon "), ops.join(", "));
     }
     text.push('.');
     if let Some(option) = clause.option {

@@ -22,6 +22,7 @@ fn kin(lang: Lang, kin: Kin) -> &'static str {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "an arm an operation")]
 pub(super) fn op(lang: Lang, op: &Op) -> String {
     let name = |reference| who(lang, reference);
     let en = lang == Lang::En;
