@@ -7,7 +7,7 @@ use crate::ids::{Char, Drawn, Piece, Plot, Recruit, Training};
 use crate::play::Play;
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// XM-3.3, XM-3.4, XM-3.5, XM-15.7 Revolution Points, within the track.
+    /// XM-3.3, XM-3.4, XM-3.5, XM-3.7, XM-15.7 Plot Points are not touched: Revolution Points, within the track.
     pub(crate) fn rp(&mut self, seat: Seat, n: i8) {
         let from = self.s.schools[seat].rp;
         let to = from.saturating_add_signed(n).min(self.rules.set.economy.max_rp);
@@ -36,7 +36,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-1.7, XM-2.3 Power Tokens, within the limit.
+    /// XM-1.7, XM-2.3, XM-21.9, XM-R1 Power Tokens, within the limit; the supply has no end.
     pub(crate) fn power(&mut self, who: Char, n: i8) {
         let limit = self.rules.limit(self.s, who);
         let member = self.s.member_mut(who);

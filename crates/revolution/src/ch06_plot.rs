@@ -128,7 +128,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         ]);
     }
 
-    /// XM-6.5, XM-6.6 One activity.
+    /// XM-6.5, XM-6.6, XM-6.15 One activity. Whoever asks for support says a number, and shows nothing.
     pub(crate) fn plot_answer(&mut self, frame: Frame, c: Choice) {
         let Frame::PlotTurn { seat, asked, locked } = frame else { return };
         match c {

@@ -11,7 +11,7 @@ use crate::rules::Revolution;
 use crate::state::State;
 
 impl Revolution {
-    /// XM-7.13, XM-7.14, XM-R18 Cards above the Hand Size of the present Revolution Points.
+    /// XM-2.9, XM-7.13, XM-7.14, XM-7.15, XM-R18, XM-R19 Only in this stage: cards above the Hand Size of the present Revolution Points.
     pub(crate) fn over_hand_size(&self, s: &State, seat: Seat) -> u8 {
         let size = self.set.economy.hand_size[usize::from(s.school(seat).rp.min(6))];
         (s.hands[seat].len() as u8).saturating_sub(size)
@@ -19,7 +19,7 @@ impl Revolution {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// XM-7.1, XM-7.2, XM-7.3, XM-7.4, XM-7.12 A Reaction is paid by its player alone, in any phase.
+    /// XM-7.1, XM-7.2, XM-7.3, XM-7.4, XM-7.12, XM-R22 A Reaction is paid by its player alone, in any phase.
     pub(crate) fn react(&mut self, seat: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece) {
         self.discard_plot(seat, card);
         self.tell(Fact::Reacted { seat, card });

@@ -39,7 +39,7 @@ impl Revolution {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// XM-9.2, XM-9.11 The next card of the row, if its place in the deck is known; the phase ends with the last one.
+    /// XM-9.2, XM-9.11, XM-9.22 The next card of the row, if its place in the deck is known; the phase ends with the last one.
     pub(crate) fn row(&mut self, left: u8) {
         if left > 0
             && let Some(card) = self.s.recruits.draw_known()
@@ -83,7 +83,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-9.6, XM-9.12, XM-9.14, XM-9.16, XM-9.17 The totals are compared.
+    /// XM-9.6, XM-9.12, XM-9.14, XM-9.16, XM-9.17, XM-11.4 The totals are compared.
     pub(crate) fn settle(&mut self, item: Item, round: u8, bidders: SeatSet, closed: bool) {
         let bids = std::mem::replace(&mut self.s.sealed.bids, SeatMap::all(NO_BID));
         let dial = self.s.dials;

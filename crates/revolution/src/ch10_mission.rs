@@ -32,7 +32,7 @@ impl Revolution {
         !left.is_empty() && !full
     }
 
-    /// XM-12.3, XM-12.4, XM-12.8, XM-12.9 Who may be sent.
+    /// XM-12.3, XM-12.4, XM-12.8, XM-12.9, XM-R30 Who may be sent.
     pub(crate) fn sendable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Char> {
         let uninjured = |who: &Char| !s.member(*who).injured();
         let others = s.team(seat).any(|who| !who.is_leader() && uninjured(&who));
@@ -142,7 +142,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::SetUp);
     }
 
-    /// XM-13.1, XM-13.2 to XM-13.6, XM-16.8 The PCs enter with full Attributes, by the number that was sent.
+    /// XM-13.1, XM-13.2, XM-13.3, XM-13.4, XM-13.5, XM-13.6, XM-16.8 The PCs enter with full Attributes, by the number that was sent.
     pub(crate) fn enter(&mut self) {
         let participants = self.rules.sent(self.s);
         for seat in Seat::at_table(self.s.players).filter(|seat| self.s.pc(*seat).sent()).collect::<Vec<_>>()

@@ -11,7 +11,7 @@ use crate::rules::Revolution;
 use crate::state::{Ended, State};
 
 impl Revolution {
-    /// XM-14.4 to XM-14.7, XM-R44, XM-R45 Has an end been reached, and which? Ends by a full turn are looked for only
+    /// XM-14.4 to XM-14.7, XM-14.9, XM-R44, XM-R45 Has an end been reached, and which? Ends by a full turn are looked for only
     /// when it is over.
     pub(crate) fn reached(&self, s: &State, turn_over: bool) -> Option<Ended> {
         let arena = &s.arena;

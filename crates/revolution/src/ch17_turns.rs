@@ -16,7 +16,7 @@ fn total(dice: [u8; 6]) -> u8 {
 }
 
 impl Revolution {
-    /// XM-18.8, XM-18.9, XM-18.10, XM-18.11 Where a Move Action leads.
+    /// XM-16.5, XM-18.8, XM-18.9, XM-18.10, XM-18.11 Where a Move Action leads.
     pub(crate) fn moves(&self, s: &State, seat: Seat) -> u64 {
         let pc = s.pc(seat);
         let Some(at) = pc.at.filter(|_| !pc.frozen) else { return 0 };
@@ -96,7 +96,7 @@ impl Revolution {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// XM-17.1, XM-17.2 A Mission Turn begins.
+    /// XM-14.1, XM-17.1, XM-17.2 A Mission Turn begins.
     pub(crate) fn mission_turn(&mut self) {
         let arena = &mut self.s.arena;
         arena.turn = arena.turn.saturating_add(1);

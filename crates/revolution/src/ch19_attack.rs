@@ -14,7 +14,7 @@ use crate::rules::{Revolution, ear};
 use crate::state::{Fight, State};
 
 impl Revolution {
-    /// XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.
+    /// XM-14.2, XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.
     pub(crate) fn targets_of(&self, s: &State, seat: Seat, reach: u8, repeat: bool) -> u16 {
         let pc = s.pc(seat);
         let Some(at) = pc.at else { return 0 };
@@ -66,7 +66,7 @@ impl Revolution {
         (charter || hears) && self.aim_powers(&fresh, seat).next().is_some()
     }
 
-    /// XM-R56, XM-18.4 Powers for range and for a second attack on the same target.
+    /// XM-R52, XM-R56, XM-18.4 Powers for range and for a second attack on the same target.
     pub(crate) fn aim_powers(&self, s: &State, seat: Seat) -> impl Iterator<Item = u16> {
         self.powers(s, seat, Trigger::AttackTarget, Piece::pc(seat), Piece::NONE).filter(move |id| {
             let clause = self.set.clause(*id);

@@ -119,7 +119,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-15.1, XM-R54 Stat points really taken from another PC.
+    /// XM-14.3, XM-15.1, XM-R54 Stat points really taken from another PC.
     fn credit(&mut self, source: Piece, target: Seat, n: u8, attack: bool) {
         if let Some(seat) = source.seat().filter(|seat| *seat != target) {
             let dealt = &mut self.s.pc_mut(seat).dealt;

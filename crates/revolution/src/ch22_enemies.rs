@@ -14,7 +14,7 @@ use crate::rules::Revolution;
 use crate::state::{Fight, State};
 
 impl Revolution {
-    /// A printed number of a token, as it is now: attack, defense, movement, range.
+    /// XM-22.2 A printed number of a token, as it is now: attack, defense, movement, range.
     fn number(&self, s: &State, piece: Piece, key: usize) -> u8 {
         let Some(index) = piece.as_token() else { return 0 };
         let kind = s.arena.tokens[index].kind;

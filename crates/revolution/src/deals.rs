@@ -131,12 +131,12 @@ impl Default for Deal {
 const SUMS: [u8; 7] = [1, 2, 3, 4, 5, 7, 10];
 
 impl Revolution {
-    /// XM-8.2, XM-R13 May `seat` make an offer to `to`?
+    /// XM-6.9, XM-8.2, XM-R13 May `seat` make an offer to `to`?
     pub(crate) fn may_offer(&self, s: &State, seat: Seat, to: Seat) -> bool {
         to != seat && self.variant.deals && s.school(seat).offers < OFFERS
     }
 
-    /// XM-8.7, XM-8.8, XM-R11 May this Character be given away, beside `other`?
+    /// XM-2.12, XM-8.7, XM-8.8, XM-R11 May this Character be given away, beside `other`?
     pub(crate) fn may_trade(&self, s: &State, who: Char, other: &[Char]) -> bool {
         let Some(owner) = s.member(who).owner() else { return false };
         if who.is_leader() || s.school(owner).grounded || other.contains(&who) {

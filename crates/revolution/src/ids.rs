@@ -33,7 +33,7 @@ ids! {
     Char
     /// XM-2.6 A Training Card.
     Training
-    /// XM-2.8 A Plot Card, by its kind.
+    /// XM-1.3, XM-2.8 A Plot Card, by its kind.
     Plot
     /// XM-10.4 A Mission Card.
     Mission

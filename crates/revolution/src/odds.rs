@@ -2,7 +2,7 @@
 
 use crate::ch20_damage::severity;
 
-/// XM-19.6 to XM-19.12 The damage of two rolls, given as how many dice show each face. Strings are aligned on the
+/// XM-19.6, XM-19.7, XM-19.8, XM-19.9, XM-19.10, XM-19.12 The damage of two rolls, given as how many dice show each face. Strings are aligned on the
 /// highest dice; `ties` lets equal dice hit, and unopposed dice hit from `from` on (XM-F66).
 pub fn strings([attack, defense]: [[u8; 6]; 2], ties: bool, from: u8) -> u8 {
     let (mut attackers, mut defenders) = (sorted(attack), sorted(defense));

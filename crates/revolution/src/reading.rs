@@ -551,7 +551,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-19.5, XM-R49 Dice of one roll, of this Mission Turn, or of this round's PC.
+    /// XM-19.5, XM-21.4, XM-R49 Dice of one roll, of this Mission Turn, or of this round's PC.
     fn change_dice(&mut self, run: &Run, pool: Pool, who: Ref, n: i8, until: Until) {
         let index = match pool {
             Pool::Attack => 0,

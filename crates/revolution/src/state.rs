@@ -16,7 +16,7 @@ pub const DEPTH: usize = 24;
 /// A number that stands for no bid.
 pub(crate) const NO_BID: u8 = 255;
 
-/// A School and what it may and may not do this round.
+/// XM-1.4 A School and what it may and may not do this round.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
@@ -69,7 +69,7 @@ impl Default for School {
     }
 }
 
-/// What lies on a Character, and whose it is.
+/// XM-1.8 What lies on a Character, and whose it is. The two sides of a token are two things here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Member {
     pub(crate) owner: u8,
@@ -119,7 +119,7 @@ impl Member {
     }
 }
 
-/// XM-10.2 A PC on a Mission or in a match.
+/// XM-1.6, XM-10.2 A PC on a Mission or in a match.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]

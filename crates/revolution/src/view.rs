@@ -29,7 +29,7 @@ pub struct CharView {
     pub training: Option<String>,
 }
 
-/// A School.
+/// A School. XM-3.9 Its Hope is public.
 #[allow(clippy::struct_excessive_bools, reason = "a view says yes or no")]
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -65,7 +65,7 @@ pub struct SchoolView {
     pub named: Vec<String>,
 }
 
-/// A PC on a Mission or in a match.
+/// A PC on a Mission or in a match. XM-4.11, XM-13.1, XM-16.6 Its stats are shown, and never rolled.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PcView {

@@ -69,7 +69,7 @@ fn dealt(players: u8) -> Table {
     t.fate("commander 2")
 }
 
-/// XM-4.3 to XM-4.10, XM-4.12, XM-4.13, XM-F21, XM-F22, XM-F23, XM-F27, XM-F28 The table before the first round.
+/// XM-4.3, XM-4.6, XM-4.7, XM-4.8, XM-4.9, XM-4.10, XM-4.12, XM-4.13, XM-F21, XM-F22, XM-F23, XM-F27, XM-F28 The table before the first round.
 #[test]
 fn xm_4_5_everybody_starts_alike() {
     for (players, deck) in [(3, 56), (4, 53)] {
@@ -148,7 +148,7 @@ fn xm_x2_a_full_hero_gains_nothing() {
 
 const SIX: &str = "colossus psylocke armor oya broo";
 
-/// XM-5.6, XM-5.8, XM-F34, XM-F35
+/// XM-1.7, XM-5.6, XM-5.8, XM-F34, XM-F35
 #[test]
 fn xm_x3_six_characters_advance_the_revolution() {
     let t = table(3).team(ANN, SIX).todo(&ADVANCE);
@@ -214,7 +214,7 @@ fn xm_x8_an_empty_school_is_penalised() {
     assert_eq!((t.hope(ANN), t.rp(ANN)), (7, 2));
 }
 
-/// XM-5.17, XM-R7, XM-R8 The test comes last, and the Injured cost and earn like others.
+/// XM-1.8, XM-5.17, XM-R7, XM-R8 An Injured Token is no Triumph. The test comes last, and the Injured cost and earn like others.
 #[test]
 fn xm_x9_a_penalty_that_costs_nothing_is_legal() {
     let layout =

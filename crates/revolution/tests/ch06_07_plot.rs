@@ -189,7 +189,7 @@ fn xm_6_2_three_cards_each() {
     assert_eq!(hand_size(&t.fate("draw charity-gala"), ANN), 1);
 }
 
-/// XM-6.4 Lap after lap from the Commander, skipping who has passed, until all have.
+/// XM-3.1, XM-6.4 Lap after lap from the Commander, skipping who has passed, until all have.
 #[test]
 fn xm_6_4_turns_go_round() {
     let t = table(3).commander(BO).hand(CY, "charity-gala").pp(CY, 0).todo(&[Frame::Plotting { seat: BO }]);

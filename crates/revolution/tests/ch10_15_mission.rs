@@ -30,7 +30,7 @@ fn xm_x40_invitations_one_by_one() {
     assert_eq!(positions, [(ANN, 1), (BO, 2), (DEE, 3)]);
 }
 
-/// XM-13.1 to XM-13.6, XM-F57, XM-F58, XM-F59, XM-F62, XM-16.8
+/// XM-13.1, XM-13.2, XM-13.3, XM-13.4, XM-13.5, XM-13.6, XM-F57, XM-F58, XM-F59, XM-F62, XM-16.8
 #[test]
 fn xm_x41_start_hexes_by_participants() {
     let t = book_invitations().plays(DEE, "send cable");
@@ -247,7 +247,7 @@ fn xm_14_6_nobody_left() {
     assert!(t.told(Fact::MissionEnded { ended: Ended::Failure }));
 }
 
-/// XM-14.7 A card's own end: six turns.
+/// XM-14.7, XM-17.9 A card's own end: six turns.
 #[test]
 fn xm_14_7_a_card_may_end_the_mission() {
     let mut layout = table(3).mission("old-grudges").pc(ANN, "oya", "0,0").pc(BO, "dust", "4,0");

@@ -19,7 +19,7 @@ fn arena(who: [&str; 3], at: [&str; 3]) -> Layout {
     quiet(layout.pc(ANN, who[0], at[0]).pc(BO, who[1], at[1]).pc(CY, who[2], at[2]), 3)
 }
 
-/// XM-13.1, XM-16.1, XM-16.2, XM-16.7, XM-16.6
+/// XM-4.11, XM-13.1, XM-16.1, XM-16.2, XM-16.7, XM-16.6
 #[test]
 fn xm_x45_rogue_has_twelve_health() {
     let t = arena(["rogue", "beast", "dust"], ["0,0", "4,0", "-4,0"]).acts(ANN);

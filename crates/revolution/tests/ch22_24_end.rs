@@ -73,7 +73,7 @@ fn xm_x96_control_passes_by_dice() {
     assert_eq!(t.view(None).arena.unwrap().controller, CY);
 }
 
-/// XM-17.8, XM-22.1 Mission Characters come after all PCs, and roll no Initiative.
+/// XM-2.1, XM-10.2, XM-10.3, XM-17.8, XM-22.1 Mission Characters come after all PCs, and roll no Initiative.
 #[test]
 fn xm_22_1_tokens_act_last() {
     let layout =
@@ -256,7 +256,7 @@ fn wins(mut t: Table, winner: Seat) -> Table {
     t
 }
 
-/// XM-24.4 to XM-24.7, XM-24.9 to XM-24.13, XM-24.16, XM-R50, XM-R68
+/// XM-24.4, XM-24.5, XM-24.6, XM-24.7, XM-24.9, XM-24.10, XM-24.11, XM-24.12, XM-24.13, XM-24.16, XM-R50, XM-R68
 #[test]
 fn xm_x98_a_tournament_of_three() {
     let layout =
@@ -298,4 +298,29 @@ fn xm_24_8_dice_between_equals() {
     assert_eq!(t.asked(), [BO]);
     let layout = table(3).hope(ANN, 1).hope(BO, 5).rp(ANN, 6).rp(BO, 6).team(ANN, "!wolverine");
     assert_eq!(quiet(layout, 3).todo(&[Frame::Victory]).view(None).champion, Some(BO));
+}
+
+/// XM-R44 The last token and the last PC are gone together: the Mission fails.
+#[test]
+fn xm_r44_truly_simultaneous_is_failure() {
+    let mut layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0");
+    layout.p.arena.pcs[0].at = None;
+    layout.p.arena.placed = true;
+    let t = layout.todo(&[Frame::Check, Frame::Body]);
+    assert_eq!(t.view(None).arena.unwrap().ended, Some(revolution::Ended::Failure));
+}
+
+/// XM-R54 Damage to a PC counts as far as stats were really lost.
+#[test]
+fn xm_r54_only_lost_points_count() {
+    let layout = table(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "dust", "1,0").pc(CY, "beast", "4,0");
+    let t = quiet(layout.born(BO, [1, 1, 1]), 3).acts(ANN).plays(ANN, "attack pc2").rolls("6 6 6 6 | 1");
+    assert_eq!(t.pc(ANN).dealt, 3);
+}
+
+/// XM-R1 The supplies have no end.
+#[test]
+fn xm_r1_the_bank_is_never_empty() {
+    let t = table(3).hope(ANN, 500).team(ANN, "oya").todo(&[Frame::Income, Frame::Post]);
+    assert_eq!(t.hope(ANN), 501);
 }
