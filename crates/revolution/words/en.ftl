@@ -153,7 +153,7 @@ revolution-choice-want-support =
     Ask for { $n ->
         [one] 1 Plot Point
         *[other] { $n } Plot Points
-    } for this turn's Event
+    } for this turn’s Event
 revolution-deal = { $from } offers { $to } { $give } for { $want }
 revolution-ending = { $seat } wins in round { $round } with { $rp } Revolution Points.
 revolution-ending-none = Nobody has won.
@@ -285,7 +285,7 @@ revolution-fact-trained = { $who } is trained: { $card }.
 revolution-fact-training-lost = Nobody can take { $card }: it is discarded.
 revolution-fact-triumph = { $who } receives a Triumph Token.
 revolution-fact-turn = Mission Turn { $turn }.
-revolution-fact-turn-ended = The turn of { $seat }'s PC is over.
+revolution-fact-turn-ended = The turn of { $seat }’s PC is over.
 revolution-fact-turned = { $card } is turned up.
 revolution-fact-used = { $seat } uses { $card }.
 revolution-fact-waits = { $seat } wanted to wait and acts now.
@@ -329,8 +329,8 @@ revolution-moment-other = Now
 revolution-moment-reaction = A Reaction is played
 revolution-moment-rolled = The dice have been rolled
 revolution-moment-scored = The Mission has been scored
-revolution-moment-turn-end = Your PC's turn ends
-revolution-moment-turn-start = Your PC's turn begins
+revolution-moment-turn-end = Your PC’s turn ends
+revolution-moment-turn-start = Your PC’s turn begins
 revolution-no-ask = { $seat } cannot be asked for { $n } now: each School once a turn, for no more than it has.
 revolution-no-bid = { $n } cannot be bid: at most { $most }.
 revolution-no-event = { $card } is a Reaction, not an Event.
@@ -382,7 +382,7 @@ revolution-piece-nobody = nobody
 revolution-piece-pc = the PC of { $seat }
 revolution-piece-token = token { $number }
 revolution-position-arena = What stands in the Arena does not exist.
-revolution-position-card = There is no card '{ $card }'.
+revolution-position-card = There is no card ’{ $card }’.
 revolution-position-copies = There are only { $copies } copies of { $card }.
 revolution-position-deck = A deck has more known cards than it can.
 revolution-position-deep = More is left to do than can ever be.
@@ -405,7 +405,7 @@ revolution-sign-cards = Plot Cards in hand
 revolution-sign-charged = Characters ready to Advance
 revolution-sign-commander = being Mission Commander
 revolution-sign-goal = having reached the goal
-revolution-sign-health = the health of one's PC
+revolution-sign-health = the health of one’s PC
 revolution-sign-heroes = Heroes
 revolution-sign-hope = Hope Coins
 revolution-sign-hope-lead = the lead in Hope
