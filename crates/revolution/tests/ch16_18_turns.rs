@@ -149,7 +149,7 @@ fn xm_x71_ties_roll_again_and_any_pc_may_be_named() {
 fn xm_r72_the_next_with_a_pc_rolls_first() {
     let layout = arena(["rogue", "beast", "dust"], ["0,0", "4,0", "-4,0"]).commander(BO);
     let mut layout = layout;
-    layout.p.arena.pcs[1] = Default::default();
+    layout.p.arena.pcs[1] = revolution::Pc::default();
     let t = layout.todo(&[Frame::MissionTurn, Frame::Body]).rolls("1");
     assert!(t.told(Fact::InitiativeDie { seat: CY, face: 1 }));
 }

@@ -313,7 +313,11 @@ fn xm_r44_truly_simultaneous_is_failure() {
 /// XM-R54 Damage to a PC counts as far as stats were really lost.
 #[test]
 fn xm_r54_only_lost_points_count() {
-    let layout = table(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "dust", "1,0").pc(CY, "beast", "4,0");
+    let layout = table(3)
+        .mission("danger-room-finals")
+        .pc(ANN, "rogue", "0,0")
+        .pc(BO, "dust", "1,0")
+        .pc(CY, "beast", "4,0");
     let t = quiet(layout.born(BO, [1, 1, 1]), 3).acts(ANN).plays(ANN, "attack pc2").rolls("6 6 6 6 | 1");
     assert_eq!(t.pc(ANN).dealt, 3);
 }

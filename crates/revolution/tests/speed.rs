@@ -19,6 +19,9 @@ fn speed() {
             answers += play_out(&rules, &mut s, &mut dice, &mut scratch);
         }
         let seconds = start.elapsed().as_secs_f64();
-        println!("{players} seats: {answers} answers in {seconds:.2} s, state {} bytes", size_of::<revolution::State>());
+        println!(
+            "{players} seats: {answers} answers in {seconds:.2} s, state {} bytes",
+            size_of::<revolution::State>()
+        );
     }
 }
