@@ -10,7 +10,6 @@ fn inviting(layout: Layout, players: u8) -> Table {
     layout.todo(&[Frame::Invite { left: Seats(SeatSet::everyone(players)) }])
 }
 
-/// XM-12.1, XM-12.2, XM-12.3, XM-12.6, XM-F53, XM-R38
 fn book_invitations() -> Table {
     let layout = table(4).mission("sinister-trouble").rp(CY, 2).team(ANN, "psylocke oya").team(BO, "x-23");
     let layout = layout.team(CY, "beast").team(DEE, "cable").commander(DEE);
@@ -19,9 +18,14 @@ fn book_invitations() -> Table {
     t.plays(BO, "send x-23").plays(DEE, "invite 3").plays(CY, "refuse")
 }
 
+/// XM-12.1, XM-12.2, XM-12.3, XM-12.6, XM-F53, XM-R38
 #[test]
 fn xm_x40_invitations_one_by_one() {
     let t = book_invitations();
+    for seat in [ANN, BO, CY, DEE] {
+        let invited = t.facts.iter().filter(|fact| **fact == Fact::Invited { seat }).count();
+        assert_eq!(invited, 1, "each School is invited once");
+    }
     assert_eq!(t.rp(CY), 1);
     // XM-12.1 The Commander's own School comes too; there is nobody else left to invite.
     let t = t.plays(DEE, "send cable");

@@ -2,9 +2,13 @@
 
 mod common;
 
+use bots::{Effort, Greedy, Random, Search};
 use common::open;
 use revolution::Revolution;
 use table::testing::Terms;
+
+/// Little, for the suite asks often.
+const LOOK: Effort = Effort { visits: 4, trees: 1, heat: 0.5 };
 
 fn terms() -> Terms {
     Terms { games: 1, most_answers: 60_000, ..Terms::default() }
@@ -15,7 +19,7 @@ table::conform!(
     Revolution,
     open(3, &[("rounds", "2")]).0,
     open(3, &[]).1,
-    bots = [bots::Random],
+    bots = [Random, Greedy::new(1), Search::new(LOOK)],
     terms = terms()
 );
 table::conform!(
@@ -23,6 +27,6 @@ table::conform!(
     Revolution,
     open(4, &[("rounds", "2")]).0,
     open(4, &[]).1,
-    bots = [bots::Random],
+    bots = [Random],
     terms = terms()
 );
