@@ -17,11 +17,10 @@ pub struct House {
 impl House {
     /// The house as it is shipped.
     pub fn shipped() -> House {
-        House::empty().with(mutants::MutantsBox::default(), mutants::WORDS_EN, mutants::WORDS_FR).with(
-            attack::AttackBox::default(),
-            attack::WORDS_EN,
-            attack::WORDS_FR,
-        )
+        House::empty()
+            .with(mutants::MutantsBox::default(), mutants::WORDS_EN, mutants::WORDS_FR)
+            .with(attack::AttackBox::default(), attack::WORDS_EN, attack::WORDS_FR)
+            .with(revolution::RevolutionBox::default(), revolution::WORDS_EN, revolution::WORDS_FR)
     }
 
     /// A house with all ledgers to read and nothing to play.

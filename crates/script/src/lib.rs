@@ -10,6 +10,7 @@ mod flatten;
 mod op;
 mod parse;
 mod print;
+pub mod revolution;
 mod set;
 
 pub use op::{

@@ -1,0 +1,168 @@
+//! XM-4 Setup, and every contest of three dice.
+
+use table::{Seat, SeatMap, SeatSet, Witness};
+
+use crate::choice::Choice;
+use crate::fact::Fact;
+use crate::frame::{Frame, Seats, Why};
+use crate::ids::{CHARS, Cards, Char, LEADERS, Plot, RECRUITS, Recruit};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::{School, State};
+use crate::title::Setup;
+
+/// XM-F24, XM-F54, XM-F92 Dice of a contest.
+const DICE: u8 = 3;
+
+impl Revolution {
+    /// XM-4.10, XM-4.13 Three shuffled decks, empty discards, nothing on anybody.
+    pub(crate) fn set_up(&self, setup: Setup) -> State {
+        let mut plots = Cards::default();
+        for (index, plot) in self.set.plots.iter().enumerate() {
+            (0..plot.copies).for_each(|_| plots.add(Plot::new(index)));
+        }
+        let economy = &self.set.economy;
+        // XM-4.3, XM-4.9
+        let school = School {
+            rp: economy.start_rp,
+            pp: economy.start_plot_points,
+            hope: u16::from(economy.start_hope),
+            ..School::default()
+        };
+        let mut s = State {
+            hands: SeatMap::default(),
+            known: SeatMap::default(),
+            plots,
+            plot_discard: Cards::default(),
+            recruits: crate::deck::Deck { bag: (1 << RECRUITS) - 1, ..Default::default() },
+            recruit_discard: 0,
+            missions: crate::deck::Deck { bag: (1 << 18) - 1, ..Default::default() },
+            mission_discard: 0,
+            sealed: crate::state::Sealed::default(),
+            teams: SeatMap::all(0),
+            stakes: SeatMap::all(0),
+            heard: 0,
+            round: 0,
+            players: setup.players,
+            commander: Seat::ALL[0],
+            schools: SeatMap::all(school),
+            roster: [crate::state::Member::default(); CHARS],
+            passed: Seats::default(),
+            support: SeatMap::all(0),
+            used: kit::Stack::default(),
+            dials: SeatMap::all(0),
+            rolled: [[0; 6]; 2],
+            totals: SeatMap::all(0),
+            rank: SeatMap::all(0),
+            contenders: Seats::default(),
+            bye: None,
+            champion: None,
+            deal: crate::deals::Deal::default(),
+            promises: SeatMap::default(),
+            arena: crate::state::Arena::default(),
+            fight: crate::state::Fight::default(),
+            frames: kit::Stack::default(),
+        };
+        s.push(Frame::Round);
+        s.push(Frame::Lead);
+        for seat in Seat::at_table(setup.players).rev() {
+            s.push(Frame::StartDeal { seat, left: 3 });
+        }
+        s.push(contest(Why::School, SeatSet::everyone(setup.players)));
+        s
+    }
+
+    /// XM-4.1, XM-4.2 Schools that nobody has taken.
+    pub(crate) fn schools_left(&self, s: &State) -> impl Iterator<Item = Char> + Clone {
+        let taken: Vec<Char> = Seat::at_table(s.players).map(|seat| s.school(seat).leader).collect();
+        (0..LEADERS).map(Char::new).filter(move |leader| !taken.contains(leader))
+    }
+
+    /// XM-4.4 Starting Characters that fate may deal: a Hero first, then Students.
+    pub(crate) fn starters(&self, s: &State, left: u8) -> impl Iterator<Item = Recruit> {
+        let hero = left == 3;
+        crate::deck::bits(s.recruits.bag).map(Recruit).filter(move |card| {
+            card.index() < CHARS - LEADERS && {
+                let card = &self.set.characters[card.index()];
+                card.start && card.hero == hero
+            }
+        })
+    }
+}
+
+/// Dice that these seats roll.
+pub(crate) fn contest(why: Why, seats: SeatSet) -> Frame {
+    let at = seats.iter().next().unwrap_or(Seat::ALL[0]);
+    Frame::Contest { why, seats: Seats(seats), at, dice: DICE }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-4.1, XM-11.5, XM-22.8, XM-R2, XM-R34, XM-R40 One die; when all have rolled, equals roll again.
+    pub(crate) fn contest_die(&mut self, why: Why, seats: SeatSet, at: Seat, dice: u8, face: u8) {
+        self.tell(Fact::ContestDie { why, seat: at, face });
+        if dice == DICE {
+            self.s.totals[at] = 0;
+        }
+        self.s.totals[at] += face;
+        if dice > 1 {
+            return self.s.push(Frame::Contest { why, seats: Seats(seats), at, dice: dice - 1 });
+        }
+        if let Some(next) = seats.iter().find(|seat| *seat > at) {
+            return self.s.push(Frame::Contest { why, seats: Seats(seats), at: next, dice: DICE });
+        }
+        let totals = self.s.totals;
+        let best = seats.iter().map(|seat| totals[seat]).max().unwrap_or(0);
+        let tied: SeatSet = seats.iter().filter(|seat| totals[*seat] == best).collect();
+        if why == Why::Hope {
+            return self.rank_hope(seats);
+        }
+        if tied.len() > 1 {
+            self.tell(Fact::RollAgain { why, total: best });
+            return self.s.push(contest(why, tied));
+        }
+        let winner = tied.iter().next().unwrap_or(at);
+        match why {
+            Why::School => {
+                self.tell(Fact::ChoosesFirst { seat: winner });
+                self.s.push(Frame::TakeSchool { seat: winner, left: self.s.players });
+            }
+            Why::Commander => self.becomes_commander(winner),
+            Why::Control => {
+                self.s.arena.control = Some(winner);
+                self.tell(Fact::Controls { seat: winner });
+            }
+            Why::Hope => {}
+        }
+    }
+
+    /// XM-4.1, XM-4.2 A School is taken, with everything that belongs to it.
+    pub(crate) fn take_school(&mut self, seat: Seat, left: u8, who: Char) {
+        self.s.schools[seat].leader = who;
+        self.tell(Fact::SchoolTaken { seat, who });
+        // XM-4.8 The Leader starts with Power Tokens equal to its limit.
+        self.join(seat, who);
+        if left > 1 {
+            self.s.push(Frame::TakeSchool { seat: seat.next(self.s.players), left: left - 1 });
+        }
+    }
+
+    /// XM-4.5, XM-4.6, XM-4.7, XM-4.8 A starting Character joins; the others stay in the deck.
+    pub(crate) fn deal_start(&mut self, seat: Seat, left: u8, card: Recruit) {
+        self.s.recruits.bag &= !(1 << card.0);
+        self.turned(card);
+        if let crate::ids::Drawn::Char(who) = card.drawn() {
+            self.join(seat, who);
+        }
+        if left > 1 {
+            self.s.push(Frame::StartDeal { seat, left: left - 1 });
+        }
+    }
+
+    /// XM-1.9, XM-4.12
+    pub(crate) fn lead(&mut self, c: Choice) {
+        if let Choice::Lead(seat) = c {
+            self.s.commander = seat;
+            self.tell(Fact::Commander { seat });
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! XM-5 Upkeep: Recover, Advance, Acquire Hope, Set Plot Marker.
+
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::{Frame, Stage};
+use crate::ids::{Char, chars};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::{NO_BID, Sealed, State};
+
+impl Revolution {
+    /// Who has anything to choose in a stage. What nobody can change is not asked.
+    pub(crate) fn concerned(&self, s: &State, stage: Stage) -> SeatSet {
+        Seat::at_table(s.players).filter(|seat| self.concerns(s, *seat, stage)).collect()
+    }
+
+    fn concerns(&self, s: &State, seat: Seat, stage: Stage) -> bool {
+        match stage {
+            Stage::Recover => {
+                s.team(seat).any(|who| s.member(who).injured() || s.member(who).power < self.limit(s, who))
+            }
+            Stage::Advance => self.may_advance(s, seat),
+            Stage::Heroes => s.team(seat).any(|who| self.is_hero(who)),
+            Stage::Penalty => self.penalised(s, seat),
+        }
+    }
+
+    /// XM-5.7, XM-5.8, XM-R6, XM-R27 Six different Characters with a Power Token each, at any score.
+    pub(crate) fn may_advance(&self, s: &State, seat: Seat) -> bool {
+        let charged = s.team(seat).filter(|who| s.member(*who).power > 0).count();
+        charged >= usize::from(self.set.economy.advance_tokens)
+    }
+
+    /// XM-5.16, XM-R8 No Hero and no Student, or only Injured ones. The Leader does not help.
+    pub(crate) fn penalised(&self, s: &State, seat: Seat) -> bool {
+        !s.team(seat).any(|who| !who.is_leader() && !s.member(who).injured())
+    }
+
+    /// XM-5.2 All who have not answered under seal.
+    pub(crate) fn together_question(&self, s: &State, stage: Stage) -> Option<Pending<Ask, Luck>> {
+        let mut owing = self.concerned(s, stage);
+        for seat in s.sealed.done.iter() {
+            owing = owing.without(seat);
+        }
+        (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Stage { stage }))
+    }
+
+    /// What `seat` may answer in a stage, with what it has named so far.
+    pub(crate) fn stage_offers(
+        &self,
+        s: &State,
+        seat: Seat,
+        stage: Stage,
+        alone: bool,
+        out: &mut dyn FnMut(Choice),
+    ) {
+        let picks = s.sealed.picks[seat];
+        let named = picks.count_ones();
+        let economy = &self.set.economy;
+        let rest = || chars(s.teams[seat] & !picks);
+        match stage {
+            Stage::Recover => {
+                // XM-5.3
+                if named < u32::from(economy.recover_per_upkeep) {
+                    rest().for_each(|who| out(Choice::Recover(who)));
+                }
+                out(Choice::Done);
+            }
+            Stage::Advance => {
+                // XM-5.6, XM-5.8
+                rest().filter(|who| s.member(*who).power > 0).for_each(|who| out(Choice::Spend(who)));
+                if named == 0 {
+                    out(Choice::Done);
+                }
+            }
+            Stage::Heroes => {
+                // XM-5.13, XM-5.14 Hero by Hero; who cannot be paid must go.
+                let heroes = rest().filter(|who| self.is_hero(*who));
+                let cost = u16::from(economy.upkeep_per_hero) * heroes.clone().count() as u16;
+                heroes.for_each(|who| out(Choice::Dismiss(who)));
+                if s.school(seat).hope >= cost {
+                    out(Choice::Done);
+                }
+            }
+            Stage::Penalty => {
+                // XM-5.16, XM-5.17
+                out(Choice::LoseHope);
+                out(Choice::LosePoint);
+            }
+        }
+        if named == 0 && !alone && s.players > 1 {
+            out(Choice::Wait);
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-3.2 A new round.
+    pub(crate) fn round(&mut self) {
+        self.s.round += 1;
+        self.tell(Fact::RoundBegan { round: self.s.round });
+        for seat in Seat::at_table(self.s.players) {
+            let school = &mut self.s.schools[seat];
+            school.secrets = 0;
+            school.grounded = false;
+            school.recalled = false;
+            school.cap = NO_BID;
+            school.shielded = false;
+            school.morale = 0;
+            school.offers = 0;
+        }
+        self.s.used.clear();
+        // XM-3.1, XM-5.1
+        let commander = self.s.commander;
+        self.s.plan([
+            Frame::Together { stage: Stage::Recover },
+            Frame::Together { stage: Stage::Advance },
+            Frame::Income,
+            Frame::Together { stage: Stage::Heroes },
+            Frame::Together { stage: Stage::Penalty },
+            Frame::PlotMarker,
+            Frame::Plotting { seat: commander },
+        ]);
+        self.s.sealed = Sealed::default();
+    }
+
+    /// A sealed answer, or the open one of a seat that waited.
+    pub(crate) fn stage_answer(&mut self, frame: Frame, seat: Seat, stage: Stage, alone: bool, c: Choice) {
+        let done = match c {
+            Choice::Recover(who) | Choice::Spend(who) | Choice::Dismiss(who) => {
+                self.s.sealed.picks[seat] |= 1 << who.0;
+                self.tell(Fact::Named { seat, who });
+                stage == Stage::Advance
+                    && self.s.sealed.picks[seat].count_ones()
+                        == u32::from(self.rules.set.economy.advance_tokens)
+            }
+            Choice::LoseHope => {
+                self.s.sealed.picks[seat] = 1;
+                true
+            }
+            Choice::LosePoint => {
+                self.s.sealed.picks[seat] = 2;
+                true
+            }
+            Choice::Wait => {
+                self.s.sealed.waits = self.s.sealed.waits.with(seat);
+                true
+            }
+            _ => true,
+        };
+        if !done {
+            return self.s.push(frame);
+        }
+        if alone {
+            self.apply(seat, stage);
+            return;
+        }
+        self.s.sealed.done = self.s.sealed.done.with(seat);
+        self.tell(Fact::Sealed { seat });
+        self.s.push(frame);
+    }
+
+    /// XM-5.2, XM-R9 All have answered: what was sealed happens, then those act who wanted to wait, clockwise from the
+    /// Mission Commander.
+    pub(crate) fn together(&mut self, stage: Stage) {
+        let (done, waits) = (self.s.sealed.done, self.s.sealed.waits);
+        let order: Vec<Seat> = self.s.commander.clockwise(self.s.players).collect();
+        for seat in order.iter().copied().filter(|seat| done.contains(*seat) && !waits.contains(*seat)) {
+            self.apply(seat, stage);
+        }
+        for seat in order.into_iter().rev().filter(|seat| waits.contains(*seat)) {
+            self.s.push(Frame::Alone { stage, seat });
+        }
+        for seat in self.s.commander.clockwise(self.s.players).filter(|seat| waits.contains(*seat)) {
+            self.tell(Fact::Waits { seat });
+        }
+        self.s.sealed.done = SeatSet::EMPTY;
+        self.s.sealed.waits = SeatSet::EMPTY;
+    }
+
+    /// What a seat chose in a stage happens.
+    fn apply(&mut self, seat: Seat, stage: Stage) {
+        let picks = std::mem::take(&mut self.s.sealed.picks[seat]);
+        match stage {
+            Stage::Recover => chars(picks).for_each(|who| self.recover(who)),
+            Stage::Advance => self.advance(seat, picks),
+            Stage::Heroes => self.pay_heroes(seat, picks),
+            Stage::Penalty => self.penalty(seat, picks),
+        }
+    }
+
+    /// XM-5.4, XM-5.5 Who is Injured heals; who is not gains a Power Token.
+    fn recover(&mut self, who: Char) {
+        if self.s.member(who).injured() {
+            self.heal(who);
+        } else {
+            self.power(who, 1);
+        }
+    }
+
+    /// XM-5.6, XM-5.9, XM-5.10, XM-R5 One Power Token of each of six, once an Upkeep.
+    fn advance(&mut self, seat: Seat, picks: u64) {
+        if picks != 0 {
+            chars(picks).for_each(|who| self.power(who, -1));
+            self.tell(Fact::Advanced { seat });
+            self.rp(seat, 1);
+        }
+    }
+
+    /// XM-5.11, XM-5.12, XM-5.15, XM-R7 Every Student and every Triumph Token, Injured or not.
+    pub(crate) fn income(&mut self) {
+        let economy = &self.rules.set.economy;
+        for seat in Seat::at_table(self.s.players) {
+            let students = self.rules.students(self.s, seat).count() as u8;
+            let triumphs = self.s.team(seat).filter(|who| self.s.member(*who).triumph()).count() as u8;
+            let income =
+                i16::from(students * economy.income_per_student + triumphs * economy.income_per_triumph);
+            self.hope(seat, income);
+            for who in self.s.team(seat) {
+                if let Some(card) = self.s.member(who).training() {
+                    let clauses = self.rules.set.trainings[card.index()].clauses;
+                    let (on, none) = (script::revolution::Trigger::UpkeepHope, crate::ids::Piece::NONE);
+                    self.fire(clauses, on, seat, who, none, none);
+                }
+            }
+        }
+    }
+
+    /// XM-5.13, XM-5.14, XM-R28 Heroes that are kept are paid; the others leave with what they bear.
+    fn pay_heroes(&mut self, seat: Seat, dismissed: u64) {
+        chars(dismissed).for_each(|who| self.leave(who));
+        let heroes = self.s.team(seat).filter(|who| self.rules.is_hero(*who)).count() as u8;
+        self.hope(seat, -i16::from(heroes * self.rules.set.economy.upkeep_per_hero));
+    }
+
+    /// XM-5.16 Half of the Hope Coins, rounded up, or a Revolution Point.
+    fn penalty(&mut self, seat: Seat, picks: u64) {
+        if picks == 1 {
+            let half = self.s.school(seat).hope.div_ceil(2).cast_signed();
+            self.hope(seat, -half);
+        } else {
+            self.rp(seat, -1);
+        }
+    }
+
+    /// XM-5.18 Plot Points become Revolution Points; what was left is gone.
+    pub(crate) fn plot_marker(&mut self) {
+        for seat in Seat::at_table(self.s.players) {
+            let to = self.s.school(seat).rp;
+            self.plot_points(seat, to);
+        }
+        // XM-6.1, XM-6.2
+        self.s.passed = crate::frame::Seats::default();
+        for seat in self.s.commander.clockwise(self.s.players).collect::<Vec<_>>().into_iter().rev() {
+            self.s.push(Frame::Draw { seat, left: self.rules.set.economy.plot_draw });
+        }
+    }
+}

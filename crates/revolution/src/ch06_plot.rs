@@ -1,0 +1,301 @@
+//! XM-6 The Plot Phase: draws, turns to act, support, discards.
+
+use script::revolution::Trigger;
+use table::{Pending, Seat, SeatMap, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::{Aim, Chosen, Frame, Run, Seats};
+use crate::ids::{Char, Piece, Plot};
+use crate::play::Play;
+use crate::rules::{Revolution, ear};
+use crate::state::State;
+
+/// The step at which an Event takes effect.
+pub(crate) const EFFECT: u8 = 100;
+
+impl Revolution {
+    pub(crate) fn supported(&self, s: &State) -> u8 {
+        s.support.at_table(s.players).iter().sum()
+    }
+
+    /// XM-6.12, XM-6.18, XM-R15 Events that can be played with the support received.
+    pub(crate) fn playable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Plot> {
+        let support = self.supported(s);
+        s.hands[seat].kinds().filter(move |card| {
+            let plot = self.plot(*card);
+            plot.event
+                && plot.cost >= support
+                && plot.cost <= support + s.school(seat).pp
+                && self.has_targets(s, seat, *card)
+        })
+    }
+
+    /// An Event without a legal target, or whose text cannot be paid, cannot be played.
+    fn has_targets(&self, s: &State, seat: Seat, card: Plot) -> bool {
+        self.plot(card).clauses.iter().all(|id| {
+            let clause = self.set.clause(id);
+            let run = self.begin(s, seat, id, Piece::NONE, Piece::NONE);
+            let students = self.students(s, seat).count();
+            self.aimable(s, &run, clause)
+                && students >= usize::from(clause.cost.student)
+                && s.school(seat).hope >= u16::from(clause.cost.hope_to)
+        })
+    }
+
+    /// XM-6.24, XM-6.25, XM-2.5 Plot Phase Powers of a School's Characters.
+    pub(crate) fn plot_powers(&self, s: &State, seat: Seat) -> impl Iterator<Item = (u16, Char)> {
+        let bit = ear(Trigger::PlotTurn);
+        let team = s.team(seat).filter(move |who| self.hears[who.index()] & bit != 0);
+        team.flat_map(move |who| self.clauses[who.index()].iter().map(move |id| (id, who))).filter(
+            move |(id, who)| {
+                let run = Run { bearer: *who, ..self.begin(s, seat, *id, Piece::NONE, Piece::NONE) };
+                self.set.clause(*id).on == Trigger::PlotTurn && self.usable(s, &run)
+            },
+        )
+    }
+
+    /// XM-6.5 What may be done on a turn to act.
+    pub(crate) fn plot_offers(&self, s: &State, frame: Frame, out: &mut dyn FnMut(Choice)) {
+        let Frame::PlotTurn { seat, asked, locked } = frame else { return };
+        let support = self.supported(s);
+        let mut fits = false;
+        self.playable(s, seat).for_each(|card| {
+            fits = true;
+            out(Choice::Play(card));
+        });
+        let others = || seat.clockwise(s.players).skip(1);
+        if !locked {
+            // XM-6.14, XM-6.16 Each School is asked once a turn, for no more than it has.
+            for other in others().filter(|other| !asked.0.contains(*other)) {
+                for n in 1..=s.school(other).pp.min(6 - support.min(6)) {
+                    out(Choice::Ask { seat: other, n });
+                }
+            }
+        }
+        if support > 0 {
+            // XM-6.18, XM-6.19
+            if !fits {
+                out(Choice::Refund);
+            }
+            return;
+        }
+        others().filter(|to| self.may_offer(s, seat, *to)).for_each(|to| out(Choice::Offer(to)));
+        s.hands[seat].kinds().for_each(|card| out(Choice::Cash(card)));
+        self.plot_powers(s, seat).for_each(|(id, _)| out(Choice::Use(id)));
+        out(Choice::Pass);
+    }
+
+    pub(crate) fn draw_question(&self, s: &State, seat: Seat, left: u8) -> Option<Pending<Ask, Luck>> {
+        (left > 0 && !s.plots.is_empty()).then_some(Pending::Fate(Luck::Draw { seat }))
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-6.2, XM-6.3, XM-R4 Draws when fate is not asked: from an empty deck, or no more.
+    pub(crate) fn draw_on(&mut self, seat: Seat, left: u8) {
+        if left > 0 && self.s.plots.is_empty() && !self.s.plot_discard.is_empty() {
+            self.refill_plots();
+            self.s.push(Frame::Draw { seat, left });
+        }
+    }
+
+    /// XM-6.2, XM-6.10 A card into a hidden hand.
+    pub(crate) fn draw(&mut self, seat: Seat, left: u8, card: Plot) {
+        self.s.plots.remove(card);
+        self.s.hands[seat].add(card);
+        self.tell(Fact::Drew { seat, card: Some(card) });
+        self.s.push(Frame::Draw { seat, left: left - 1 });
+    }
+
+    /// XM-6.4, XM-6.7 The next turn to act, from `seat` on clockwise; when all have passed, hands are cut.
+    pub(crate) fn plotting(&mut self, seat: Seat) {
+        let players = self.s.players;
+        let next = seat.clockwise(players).find(|seat| !self.s.passed.0.contains(*seat));
+        let Some(next) = next else {
+            let commander = self.s.commander;
+            self.s.push(Frame::Allegiance { seat: commander, ready: Seats::default() });
+            for seat in commander.clockwise(players).collect::<Vec<_>>().into_iter().rev() {
+                self.s.push(Frame::HandSize { seat });
+            }
+            return;
+        };
+        self.refresh(&[script::revolution::Limit::OncePerTurn]);
+        self.s.support = SeatMap::all(0);
+        self.s.plan([
+            Frame::PlotTurn { seat: next, asked: Seats::default(), locked: false },
+            Frame::Plotting { seat: next.next(players) },
+        ]);
+    }
+
+    /// XM-6.5, XM-6.6, XM-6.15 One activity. Whoever asks for support says a number, and shows nothing.
+    pub(crate) fn plot_answer(&mut self, frame: Frame, c: Choice) {
+        let Frame::PlotTurn { seat, asked, locked } = frame else { return };
+        match c {
+            Choice::Play(card) => self.play_event(seat, card),
+            Choice::Cash(card) => self.cash(seat, card),
+            Choice::Use(id) => {
+                let owner = self.rules.plot_powers(self.s, seat).find(|(known, _)| *known == id);
+                let bearer = owner.map_or(Char::NONE, |(_, who)| who);
+                let run = Run { bearer, ..self.rules.begin(self.s, seat, id, Piece::NONE, Piece::NONE) };
+                self.use_clause(run);
+            }
+            Choice::Ask { seat: of, n } => {
+                self.s.push(Frame::PlotTurn { seat, asked: Seats(asked.0.with(of)), locked });
+                self.tell(Fact::AskedFor { seat, of, n });
+                self.s.push(Frame::Support { actor: seat, seat: of, n });
+            }
+            Choice::Offer(to) => {
+                self.s.push(frame);
+                self.offer(seat, to, true);
+            }
+            Choice::Refund => {
+                self.refund();
+                self.s.push(Frame::PlotTurn { seat, asked, locked: true });
+            }
+            _ => {
+                // XM-6.7, XM-6.8
+                self.s.passed = Seats(self.s.passed.0.with(seat));
+                self.tell(Fact::Passed { seat });
+            }
+        }
+    }
+
+    /// XM-6.16, XM-6.17 Agreed support is paid before the Event is shown.
+    pub(crate) fn grant(&mut self, seat: Seat, to: Seat, n: u8) {
+        let left = self.s.school(seat).pp.saturating_sub(n);
+        let paid = self.s.school(seat).pp - left;
+        self.s.support[seat] += paid;
+        self.tell(Fact::Granted { seat, to, n: paid });
+        self.plot_points(seat, left);
+        for frame in self.s.frames.iter_mut().rev() {
+            if let Frame::PlotTurn { asked, .. } = frame {
+                *asked = Seats(asked.0.with(seat));
+                break;
+            }
+        }
+    }
+
+    /// XM-6.19, XM-R14 No Event fits: every supporter gets back what it paid; the turn goes on.
+    fn refund(&mut self) {
+        for seat in Seat::at_table(self.s.players) {
+            let n = std::mem::take(&mut self.s.support[seat]);
+            if n > 0 {
+                self.tell(Fact::Refunded { seat, n });
+                let to = self.s.school(seat).pp + n;
+                self.plot_points(seat, to);
+            }
+        }
+    }
+
+    /// XM-6.21, XM-6.22, XM-6.23 A Plot Card for its Hope Value.
+    pub(crate) fn cash(&mut self, seat: Seat, card: Plot) {
+        self.discard_plot(seat, card);
+        self.tell(Fact::Cashed { seat, card });
+        self.hope(seat, i16::from(self.rules.plot(card).hope));
+        if !self.s.hands[seat].is_empty() {
+            self.s.push(Frame::Cash { seat });
+        }
+    }
+
+    /// XM-6.11, XM-6.20 The Event is shown and paid for; then its targets are named, and Reactions asked.
+    fn play_event(&mut self, seat: Seat, card: Plot) {
+        let own = self.rules.plot(card).cost - self.rules.supported(self.s);
+        self.discard_plot(seat, card);
+        self.tell(Fact::Played { seat, card });
+        let left = self.s.school(seat).pp - own;
+        self.plot_points(seat, left);
+        self.s.support = SeatMap::all(0);
+        self.s.push(Frame::Event { me: seat, card, a: Chosen::Open, b: Chosen::Open, step: 0 });
+    }
+
+    /// XM-6.13, XM-7.5 Clause by clause the targets; then the moment for Reactions; then the effect, clause by clause.
+    pub(crate) fn event(&mut self, me: Seat, card: Plot, a: Chosen, b: Chosen, step: u8) {
+        let rules = self.rules;
+        let clauses = rules.plot(card).clauses;
+        let base = |s: &State, id: u16| Run { a, b, ..rules.begin(s, me, id, Piece::NONE, Piece::NONE) };
+        if step < EFFECT {
+            if let Some(id) = clauses.iter().nth(usize::from(step)) {
+                let run = Run { aim: Aim::Only, ..base(self.s, id) };
+                self.s.push(Frame::Event { me, card, a, b, step: step + 1 });
+                return self.s.push(Frame::Run(run));
+            }
+            self.break_quiet(me, a, b);
+            self.s.push(Frame::Event { me, card, a, b, step: EFFECT });
+            let others = Seat::at_table(self.s.players).filter(|seat| *seat != me).collect();
+            // XM-7.6, XM-R16 Clockwise, starting left of the active player.
+            return self.window(
+                Trigger::EventPlayed,
+                Piece::NONE,
+                Piece::NONE,
+                me.next(self.s.players),
+                others,
+            );
+        }
+        if step == EFFECT {
+            self.tell(Fact::TakesEffect { card });
+        }
+        let Some(id) = clauses.iter().nth(usize::from(step - EFFECT)) else { return };
+        let clause = rules.set.clause(id);
+        let run = Run { aim: Aim::Past, ..base(self.s, id) };
+        if clause.option.is_some() {
+            let by = rules.schools(self.s, &run, clause.option_by).iter().next().unwrap_or(me);
+            return self.s.push(Frame::Options { me, by, card, a, b });
+        }
+        self.s.push(Frame::Event { me, card, a, b, step: step + 1 });
+        if rules.holds_all(self.s, &run, clause) {
+            self.s.push(Frame::Run(run));
+        }
+    }
+
+    /// A promise of quiet is broken by an Event that names the School or one of its Characters.
+    fn break_quiet(&mut self, me: Seat, a: Chosen, b: Chosen) {
+        let named = |s: &State, seat: Seat| {
+            [a, b].into_iter().any(|chosen| match chosen {
+                Chosen::Schools(seats) => seats.0.contains(seat),
+                Chosen::Chars(list) => {
+                    list.into_iter().any(|who| who != Char::NONE && s.member(who).owner() == Some(seat))
+                }
+                Chosen::Open | Chosen::Pieces(_) => false,
+            })
+        };
+        for seat in Seat::at_table(self.s.players).filter(|seat| *seat != me) {
+            if named(self.s, seat) {
+                self.breaks(me, seat, crate::deals::Promise::Quiet);
+            }
+        }
+    }
+
+    /// One of several effects was picked.
+    pub(crate) fn option(&mut self, me: Seat, by: Seat, card: Plot, a: Chosen, b: Chosen, option: u8) {
+        let rules = self.rules;
+        self.tell(Fact::ChoseOption { by, option });
+        let id = rules.plot(card).clauses.iter().find(|id| rules.set.clause(*id).option == Some(option));
+        if let Some(id) = id {
+            let run = Run { a, b, aim: Aim::Past, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
+            self.s.push(Frame::Run(run));
+        }
+    }
+}
+
+impl Revolution {
+    /// Effects that are possible, by number.
+    pub(crate) fn options(
+        &self,
+        s: &State,
+        me: Seat,
+        card: Plot,
+        a: Chosen,
+        b: Chosen,
+    ) -> impl Iterator<Item = u8> {
+        self.plot(card).clauses.iter().filter_map(move |id| {
+            let clause = self.set.clause(id);
+            let run = Run { a, b, ..self.begin(s, me, id, Piece::NONE, Piece::NONE) };
+            // A target that the other School chooses among its own must be there.
+            let aimed = clause.targets.iter().all(|target| {
+                target.by == script::revolution::Chooser::Me || self.candidates(s, &run, target, me).len() > 0
+            });
+            (self.holds_all(s, &run, clause) && aimed).then_some(clause.option).flatten()
+        })
+    }
+}

@@ -1,0 +1,213 @@
+//! XM-9, XM-11 Sealed auctions: for Recruit cards, and for the post of Mission Commander.
+
+use script::revolution::Trigger;
+use table::{Pending, Seat, SeatMap, SeatSet, Witness};
+
+use crate::ch04_setup::contest;
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::{Frame, Item, Seats, Why};
+use crate::ids::{Char, Drawn, Piece, Recruit, Training};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::{NO_BID, State};
+
+impl Revolution {
+    /// XM-9.3, XM-9.4, XM-9.15, XM-9.19 The highest bid: the dial, and the coins left beside the stakes.
+    pub(crate) fn most(&self, s: &State, seat: Seat) -> u8 {
+        let school = s.school(seat);
+        let free = school.hope.saturating_sub(s.stakes[seat]).min(u16::from(self.set.economy.dial_max)) as u8;
+        free.min(school.cap)
+    }
+
+    /// XM-9.5 Who still owes a bid.
+    pub(crate) fn auction_question(
+        &self,
+        s: &State,
+        item: Item,
+        round: u8,
+        bidders: SeatSet,
+    ) -> Option<Pending<Ask, Luck>> {
+        let owing: SeatSet = bidders.iter().filter(|seat| s.sealed.bids[*seat] == NO_BID).collect();
+        (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Bid { item, round }))
+    }
+
+    /// XM-2.6, XM-2.7, XM-9.9, XM-R24 Heroes and Students without Training, Injured or not.
+    pub(crate) fn trainable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Char> {
+        s.team(seat).filter(|who| !who.is_leader() && s.member(*who).training().is_none())
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-9.2, XM-9.11, XM-9.22 The next card of the row, if its place in the deck is known; the phase ends with the last one.
+    pub(crate) fn row(&mut self, left: u8) {
+        if left > 0
+            && let Some(card) = self.s.recruits.draw_known()
+        {
+            self.put_up(left, Recruit(card));
+        }
+    }
+
+    /// XM-9.2 A card is revealed and put up for auction.
+    pub(crate) fn put_up(&mut self, left: u8, card: Recruit) {
+        self.turned(card);
+        self.s.push(Frame::Row { left: left - 1 });
+        self.open_auction(Item::Card(card));
+    }
+
+    /// XM-9.3, XM-11.1 Everybody bids.
+    pub(crate) fn open_auction(&mut self, item: Item) {
+        self.s.stakes = SeatMap::all(0);
+        self.s.sealed.bids = SeatMap::all(NO_BID);
+        self.s.push(Frame::Auction { item, round: 0, bidders: Seats(SeatSet::everyone(self.s.players)) });
+    }
+
+    /// XM-9.5 A dial is set face down.
+    pub(crate) fn bid(&mut self, frame: Frame, seat: Seat, n: u8) {
+        self.s.sealed.bids[seat] = n;
+        self.tell(Fact::Sealed { seat });
+        self.s.push(frame);
+    }
+
+    /// XM-9.5 All dials are shown together.
+    pub(crate) fn dials(&mut self, item: Item, round: u8, bidders: SeatSet) {
+        for seat in bidders.iter() {
+            self.tell(Fact::BidShown { seat, n: self.s.sealed.bids[seat] });
+        }
+        // XM-9.20, XM-R32 What the dials themselves say about the bonus card.
+        self.s.dials = self.s.sealed.bids.map(|bid| if bid == NO_BID { 0 } else { bid });
+        self.s.push(Frame::Settle { item, round, bidders: Seats(bidders), closed: false });
+        if round == 0 {
+            let all = SeatSet::everyone(self.s.players);
+            self.window(Trigger::BidsShown, Piece::NONE, Piece::NONE, self.s.commander, all);
+        }
+    }
+
+    /// XM-9.6, XM-9.12, XM-9.14, XM-9.16, XM-9.17, XM-11.4 The totals are compared.
+    pub(crate) fn settle(&mut self, item: Item, round: u8, bidders: SeatSet, closed: bool) {
+        let bids = std::mem::replace(&mut self.s.sealed.bids, SeatMap::all(NO_BID));
+        let dial = self.s.dials;
+        if closed || bidders.iter().all(|seat| bids[seat] == 0) {
+            return self.auction_fails(item, bidders);
+        }
+        let total = |s: &State, seat: Seat| s.stakes[seat] + u16::from(bids[seat]);
+        let best = bidders.iter().map(|seat| total(self.s, seat)).max().unwrap_or(0);
+        let tied: SeatSet = bidders.iter().filter(|seat| total(self.s, *seat) == best).collect();
+        if let Some(winner) = tied.iter().next().filter(|_| tied.len() == 1) {
+            // A pledge counts, but is not paid.
+            let paid = best - u16::from(bids[winner] - dial[winner].min(bids[winner]));
+            let paid = paid.min(self.s.school(winner).hope);
+            let bonus = round == 0 && dial[winner] >= self.rules.set.economy.bonus_card_from_bid;
+            return self.auction_won(item, winner, paid, bonus);
+        }
+        // XM-9.12, XM-9.13 The tied stake their bids and go on alone.
+        self.tell(Fact::Tied { item });
+        for seat in tied.iter() {
+            self.s.stakes[seat] = best;
+        }
+        self.s.push(Frame::Auction { item, round: round.saturating_add(1), bidders: Seats(tied) });
+    }
+
+    /// XM-9.6, XM-9.16, XM-11.3, XM-R25 The winner pays; all others keep or take back their coins.
+    fn auction_won(&mut self, item: Item, winner: Seat, paid: u16, bonus: bool) {
+        self.s.stakes = SeatMap::all(0);
+        self.tell(Fact::Won { seat: winner, item, paid });
+        self.hope(winner, -(paid.cast_signed()));
+        match item {
+            Item::Card(card) => match card.drawn() {
+                Drawn::Char(who) => self.join(winner, who),
+                Drawn::Training(training) => self.s.push(Frame::Train { seat: winner, training }),
+            },
+            Item::Commander => self.becomes_commander(winner),
+        }
+        // XM-9.20, XM-9.21, XM-R20, XM-R21, XM-R32 At once, and only for a first bid that won outright.
+        if bonus {
+            self.s.push(Frame::Draw { seat: winner, left: 1 });
+        }
+    }
+
+    /// XM-9.17, XM-9.18, XM-11.5, XM-11.6, XM-R33 Nobody pays. The card is discarded; for the post, dice decide.
+    fn auction_fails(&mut self, item: Item, bidders: SeatSet) {
+        self.s.stakes = SeatMap::all(0);
+        self.tell(Fact::Failed { item });
+        match item {
+            Item::Card(card) => self.discard_recruit(card),
+            Item::Commander => self.s.push(contest(Why::Commander, bidders)),
+        }
+    }
+
+    /// XM-11.7, XM-11.8, XM-11.9, XM-R35 The token changes hands, and its new or old holder scores.
+    pub(crate) fn becomes_commander(&mut self, seat: Seat) {
+        self.s.commander = seat;
+        self.tell(Fact::Commander { seat });
+        self.rp(seat, 1);
+    }
+
+    /// XM-9.10 Nobody can take the Training Card.
+    pub(crate) fn train_nobody(&mut self, training: Training) {
+        self.tell(Fact::TrainingLost { training });
+        self.discard_recruit(Recruit::training(training));
+    }
+
+    /// A Recruit card comes by a card's effect: the first of its kind; the others go under the deck, seen by all.
+    pub(crate) fn recruiting(&mut self, kind: script::revolution::Kin, to: Seat, shown: u8, card: Recruit) {
+        use script::revolution::Kin;
+        let everyone = SeatSet::everyone(self.s.players);
+        match (self.turned(card), kind) {
+            (Drawn::Char(who), Kin::Hero) if self.rules.is_hero(who) => self.join(to, who),
+            (Drawn::Char(who), Kin::Student) if self.rules.is_student(who) => self.join(to, who),
+            (Drawn::Training(training), Kin::Training) => self.s.push(Frame::Train { seat: to, training }),
+            (Drawn::Char(_) | Drawn::Training(_), _) => {
+                self.tell(Fact::PutUnder { card });
+                self.s.recruits.bottom.insert(0, (card.0, everyone));
+                self.s.push(Frame::Recruiting { kind, to, shown: shown + 1 });
+            }
+        }
+    }
+
+    /// The next card is known, or there is none of the kind.
+    pub(crate) fn recruiting_on(&mut self, kind: script::revolution::Kin, to: Seat, shown: u8) {
+        if usize::from(shown) < self.s.recruits.len()
+            && let Some(card) = self.s.recruits.draw_known()
+        {
+            self.recruiting(kind, to, shown, Recruit(card));
+        }
+    }
+
+    /// A Hero from the discard, for its Hope Value.
+    pub(crate) fn revive(&mut self, to: Seat, free: bool, c: Choice) {
+        if let Choice::ChooseChar(who) = c {
+            self.s.recruit_discard &= !(1 << Recruit::of(who).0);
+            if !free {
+                self.hope(to, -i16::from(self.rules.numbers[who.index()].hope));
+            }
+            self.join(to, who);
+        }
+    }
+}
+
+impl Revolution {
+    /// Characters in the Recruit discard that `to` can take.
+    pub(crate) fn revivable(
+        &self,
+        s: &State,
+        kind: script::revolution::Kin,
+        to: Seat,
+        free: bool,
+    ) -> impl Iterator<Item = Char> {
+        use script::revolution::Kin;
+        let hope = s.school(to).hope;
+        crate::deck::bits(s.recruit_discard).filter_map(move |card| match Recruit(card).drawn() {
+            Drawn::Char(who) => {
+                let fits = match kind {
+                    Kin::Hero => self.is_hero(who),
+                    Kin::Student => self.is_student(who),
+                    Kin::Training => false,
+                };
+                let price = self.numbers[who.index()].hope.unsigned_abs();
+                (fits && (free || u16::from(price) <= hope)).then_some(who)
+            }
+            Drawn::Training(_) => None,
+        })
+    }
+}

@@ -1,0 +1,194 @@
+//! XM-10, XM-12, XM-13 A Mission is revealed, Characters are sent, and everything is placed.
+
+use script::revolution::Trigger;
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::{Frame, Item, Seats};
+use crate::ground::bit;
+use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::{Arena, Pc, State, Token};
+
+/// XM-12.10, XM-F55 Characters on a limited Mission.
+const TWO: usize = 2;
+
+impl Revolution {
+    pub(crate) fn reveal_question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+        (s.missions.unknown() != 0).then_some(Pending::Fate(Luck::Reveal))
+    }
+
+    /// How many Characters have been sent.
+    pub(crate) fn sent(&self, s: &State) -> usize {
+        Seat::at_table(s.players).filter(|seat| s.pc(*seat).sent()).count()
+    }
+
+    /// XM-12.1, XM-12.10, XM-R39 Is there still somebody to invite?
+    pub(crate) fn inviting(&self, s: &State, left: SeatSet) -> bool {
+        let limited = self.mission(s).is_some_and(|mission| mission.two);
+        let full = limited && self.sent(s) >= TWO;
+        !left.is_empty() && !full
+    }
+
+    /// XM-12.3, XM-12.4, XM-12.8, XM-12.9, XM-R30 Who may be sent.
+    pub(crate) fn sendable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Char> {
+        let uninjured = |who: &Char| !s.member(*who).injured();
+        let others = s.team(seat).any(|who| !who.is_leader() && uninjured(&who));
+        let leaders = self.mission(s).is_some_and(|mission| mission.leaders) || !others;
+        s.team(seat).filter(move |who| !s.member(*who).injured() && (leaders || !who.is_leader()))
+    }
+
+    /// XM-13.7, XM-13.9, XM-R41, XM-R42 Where a token of a kind may be placed.
+    pub(crate) fn placeable(&self, s: &State, kind: u8, edge: bool) -> u64 {
+        let free = self.free(s) & if edge { self.ground.edge } else { self.ground.all };
+        let free = if free == 0 { self.free(s) } else { free };
+        if edge {
+            return free;
+        }
+        let nearest = |spot: Spot| {
+            let pcs = s.standing();
+            pcs.iter()
+                .filter_map(|seat| s.pc(seat).at)
+                .map(|at| self.ground.distance(at, spot))
+                .min()
+                .unwrap_or(9)
+        };
+        let least = self.token(s, kind).distance;
+        let far = |least: u8| {
+            crate::ground::spots(free)
+                .filter(|spot| nearest(*spot) >= least)
+                .fold(0, |mask, spot| mask | bit(spot))
+        };
+        (0..=least).rev().map(far).find(|mask| *mask != 0).unwrap_or(free)
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-10.1, XM-10.4 The Mission Phase opens; the top card, if it is known.
+    pub(crate) fn reveal_on(&mut self) {
+        self.refill_missions();
+        match self.s.missions.draw_known() {
+            Some(card) => self.reveal(Mission(card)),
+            // A position without Missions.
+            None if self.s.missions.is_empty() => self.s.push(Frame::Victory),
+            None => self.s.push(Frame::Reveal),
+        }
+    }
+
+    /// XM-10.5, XM-10.6, XM-10.7 The Mission is shown to all, and lies on the discard.
+    pub(crate) fn reveal(&mut self, mission: Mission) {
+        self.s.mission_discard |= 1 << mission.0;
+        self.s.arena = Arena { mission: Some(mission), wrecked: 255, ..Arena::default() };
+        self.s.fight = crate::state::Fight::default();
+        self.tell(Fact::Revealed { mission });
+        self.s.push(Frame::Post);
+        let all = SeatSet::everyone(self.s.players);
+        self.window(Trigger::MissionRevealed, Piece::NONE, Piece::NONE, self.s.commander, all);
+    }
+
+    /// A card discards the Mission for the next one.
+    pub(crate) fn redraw(&mut self) {
+        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Post)) else {
+            return;
+        };
+        let mission = self.s.arena.mission.expect("one was revealed");
+        let running = self.s.frames.pop();
+        while self.s.frames.len() > place {
+            self.s.frames.pop();
+        }
+        self.tell(Fact::Redrawn { mission });
+        self.s.arena.mission = None;
+        self.s.push(Frame::Reveal);
+        self.s.frames.extend(running);
+    }
+
+    /// XM-11.1 The auction for the post, and then the invitations.
+    pub(crate) fn post(&mut self) {
+        let everyone = Seats(SeatSet::everyone(self.s.players));
+        self.s.push(Frame::Invite { left: everyone });
+        self.open_auction(Item::Commander);
+    }
+
+    /// XM-12.1, XM-R38 A School is invited, once.
+    pub(crate) fn invite(&mut self, left: SeatSet, seat: Seat) {
+        self.s.push(Frame::Invite { left: Seats(left.without(seat)) });
+        self.tell(Fact::Invited { seat });
+        self.s.push(Frame::Invited { seat, safe: false });
+        self.window(Trigger::Invited, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));
+    }
+
+    /// XM-12.2, XM-12.3, XM-12.5, XM-12.6, XM-12.7, XM-12.11, XM-R36 The invited School answers.
+    pub(crate) fn invited(&mut self, seat: Seat, safe: bool, c: Choice) {
+        if let Choice::Send(who) = c {
+            let position = self.rules.sent(self.s) as u8 + 1;
+            *self.s.pc_mut(seat) = Pc { who, position, ..Pc::default() };
+            self.tell(Fact::Sent { seat, who });
+        } else {
+            self.tell(Fact::Refused { seat });
+            if !safe {
+                self.rp(seat, -1);
+            }
+        }
+    }
+
+    /// XM-12.12, XM-12.13, XM-R37 All invitations are answered: with fewer than two the Mission is off.
+    pub(crate) fn invited_all(&mut self) {
+        if self.rules.sent(self.s) < TWO {
+            self.tell(Fact::TooFew);
+            return self.s.push(Frame::Victory);
+        }
+        self.s.push(Frame::SetUp);
+    }
+
+    /// XM-13.1, XM-13.2, XM-13.3, XM-13.4, XM-13.5, XM-13.6, XM-16.8 The PCs enter with full Attributes, by the number that was sent.
+    pub(crate) fn enter(&mut self) {
+        let participants = self.rules.sent(self.s);
+        for seat in Seat::at_table(self.s.players).filter(|seat| self.s.pc(*seat).sent()).collect::<Vec<_>>()
+        {
+            let who = self.s.pc(seat).who;
+            let base = self.rules.attributes(self.s, who);
+            let at = self.rules.ground.starts[participants][usize::from(self.s.pc(seat).position) - 1];
+            let pc = self.s.pc_mut(seat);
+            (pc.base, pc.stats, pc.at) = (base, base, Some(at));
+            self.tell(Fact::Entered { seat, at });
+        }
+        self.s.push(Frame::Body);
+        self.s.push(Frame::MissionTurn);
+        let tokens = self.rules.mission(self.s).map_or(0, |mission| mission.tokens[self.rules.size()].len());
+        if !self.s.arena.duel {
+            for kind in (0..tokens as u8).rev() {
+                let left = self.rules.token(self.s, kind).n;
+                self.s.push(Frame::Place { kind, left, edge: false });
+            }
+        }
+    }
+
+    /// XM-13.7 A token is placed.
+    pub(crate) fn place_token(&mut self, kind: u8, left: u8, edge: bool, at: Spot) {
+        if left > 1 {
+            self.s.push(Frame::Place { kind, left: left - 1, edge });
+        }
+        let life = self.rules.token(self.s, kind).damage;
+        self.add_token(kind, at, life);
+    }
+
+    pub(crate) fn add_token(&mut self, kind: u8, at: Spot, life: u8) {
+        let Some(free) = (0..TOKENS).find(|token| !self.s.arena.tokens[*token].there()) else { return };
+        self.s.arena.tokens[free] = Token { kind, at, life, ..Token::default() };
+        self.s.arena.placed = true;
+        self.tell(Fact::TokenPlaced { piece: Piece::token(free), kind, at });
+    }
+
+    /// A token rises again where it stood, or on the nearest free hex.
+    pub(crate) fn rise(&mut self, kind: u8, stood: Piece, life: u8) {
+        let ground = &self.rules.ground;
+        let was = stood.as_token().map_or(ground.center, |token| self.s.arena.tokens[token].at);
+        let free = self.rules.free(self.s);
+        let near = crate::ground::spots(free).min_by_key(|spot| ground.distance(was, *spot));
+        if let Some(at) = near {
+            self.add_token(kind, at, life);
+        }
+    }
+}

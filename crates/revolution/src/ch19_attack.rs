@@ -1,0 +1,297 @@
+//! XM-19 Attacking: targets, dice strings, damage.
+
+use script::revolution::{Op, Pool, Trigger};
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::deals::Promise;
+use crate::fact::Fact;
+use crate::frame::{Frame, Run};
+use crate::ids::{Piece, pieces};
+use crate::odds::strings;
+use crate::play::Play;
+use crate::rules::{Revolution, ear};
+use crate::state::{Fight, State};
+
+impl Revolution {
+    /// XM-14.2, XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.
+    pub(crate) fn targets_of(&self, s: &State, seat: Seat, reach: u8, repeat: bool) -> u16 {
+        let pc = s.pc(seat);
+        let Some(at) = pc.at else { return 0 };
+        let range = self.range(s, pc.who) + reach;
+        let fits = |piece: &Piece| {
+            let attacked = pc.attacked & piece.bit() != 0 && !(repeat && *piece == pc.last);
+            let fair = match (piece.seat(), piece.as_token()) {
+                (Some(other), _) => other != seat && !s.pc(other).hidden,
+                (None, Some(token)) => self.token(s, s.arena.tokens[token].kind).attackable,
+                (None, None) => false,
+            };
+            let near = s.place(*piece).is_some_and(|there| self.ground.distance(at, there) <= range);
+            fair && near && !attacked
+        };
+        pieces(s.all_pieces()).filter(fits).fold(0, |mask, piece| mask | piece.bit())
+    }
+
+    /// XM-21.8, XM-R58 Range that Powers and the Charter could still add.
+    fn stretch(&self, s: &State, seat: Seat) -> u8 {
+        let ids = self.clauses_of(s, seat, Trigger::AttackTarget);
+        let more = ids.map(|id| {
+            let clause = self.set.clause(id);
+            let range: u8 =
+                clause.ops.iter().map(|op| if let Op::ChangeRange { n, .. } = op { *n } else { 0 }).sum();
+            let run = self.begin(s, seat, id, Piece::pc(seat), Piece::NONE);
+            let own = s.member(run.bearer).power.checked_div(clause.cost.power).unwrap_or(0);
+            let leader =
+                s.member(s.school(seat).leader).power.checked_div(clause.cost.leader_power).unwrap_or(0);
+            let free = if self.borrowed(s, seat, id) { s.pc(seat).free } else { 0 };
+            range * (own + leader + free)
+        });
+        more.sum()
+    }
+
+    /// Can anybody be attacked, now or with more range?
+    pub(crate) fn in_prospect(&self, s: &State, seat: Seat) -> bool {
+        let more = s.fight.reach + self.stretch(s, seat);
+        self.targets_of(s, seat, more, s.fight.repeat) != 0
+    }
+
+    /// Is there a Power to be used before the target is named, and anybody to attack with it?
+    pub(crate) fn may_aim(&self, s: &State, seat: Seat) -> bool {
+        let fresh = State { fight: Fight { by: Piece::pc(seat), ..Fight::default() }, ..*s };
+        let leader = &self.set.leaders[s.school(seat).leader.index()];
+        let charter = leader.charter_clauses.iter().any(|id| self.set.clause(id).on == Trigger::AttackTarget);
+        let own = self.hears[s.pc(seat).who.index()];
+        let borrowed = self.hears.get(s.pc(seat).copied.index()).copied().unwrap_or(0);
+        let hears = (own | borrowed) & ear(Trigger::AttackTarget) != 0;
+        (charter || hears) && self.aim_powers(&fresh, seat).next().is_some()
+    }
+
+    /// XM-R52, XM-R56, XM-18.4 Powers for range and for a second attack on the same target.
+    pub(crate) fn aim_powers(&self, s: &State, seat: Seat) -> impl Iterator<Item = u16> {
+        self.powers(s, seat, Trigger::AttackTarget, Piece::pc(seat), Piece::NONE).filter(move |id| {
+            let clause = self.set.clause(*id);
+            let repeats = clause.ops.iter().any(|op| matches!(op, Op::AttackRule { .. }));
+            if repeats {
+                !s.fight.repeat && self.targets_of(s, seat, s.fight.reach, true) != 0
+            } else {
+                self.in_prospect(s, seat)
+            }
+        })
+    }
+
+    pub(crate) fn aim_offers(&self, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        pieces(self.targets_of(s, seat, s.fight.reach, s.fight.repeat))
+            .for_each(|piece| out(Choice::Attack(piece)));
+        self.aim_powers(s, seat).for_each(|id| out(Choice::Use(id)));
+    }
+
+    /// XM-16.3, XM-16.4, XM-19.4, XM-22.9, XM-R49 Attack and defense dice of the attack that is on.
+    pub(crate) fn pools(&self, s: &State) -> [u8; 2] {
+        let fight = &s.fight;
+        let of = |piece: Piece, index: usize| -> i8 {
+            match (piece.seat(), piece.as_token()) {
+                (Some(seat), _) => {
+                    let pc = s.pc(seat);
+                    let morale = if index == 0 && !s.arena.duel { s.school(seat).morale } else { 0 };
+                    pc.stats[index].cast_signed() + pc.dice[index] + morale
+                }
+                (None, Some(token)) => {
+                    let token = s.arena.tokens[token];
+                    let printed = self.token(s, token.kind);
+                    let dice = if index == 0 { printed.atk } else { printed.def };
+                    dice.cast_signed() + s.arena.shift[usize::from(token.kind)][index]
+                }
+                (None, None) => 1,
+            }
+        };
+        let own = if fight.strike > 0 { fight.strike.cast_signed() } else { of(fight.by, 0) };
+        let attack = (own + fight.bonus[0]).max(1).unsigned_abs();
+        let defense = (of(fight.at, 1) + fight.bonus[1]).max(1).unsigned_abs();
+        [attack, defense]
+    }
+
+    pub(crate) fn attack_question(&self, s: &State, step: u8) -> Option<Pending<Ask, Luck>> {
+        match step {
+            1 if s.fight.left[0] > 0 => Some(Pending::Fate(Luck::AttackDie { by: s.fight.by })),
+            1 if s.fight.left[1] > 0 => Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at })),
+            _ => None,
+        }
+    }
+
+    /// Faces that may be rolled again.
+    pub(crate) fn reroll_faces(&self, s: &State, pool: Pool, piece: Piece) -> impl Iterator<Item = u8> {
+        let dice = self.dice_of(s, pool, piece);
+        (1..=6).filter(move |face| dice[usize::from(*face) - 1] > 0)
+    }
+
+    pub(crate) fn dice_of(&self, s: &State, pool: Pool, piece: Piece) -> [u8; 6] {
+        match pool {
+            Pool::Attack => s.fight.dice[0],
+            Pool::Defense => s.fight.dice[1],
+            Pool::Initiative => piece.seat().map_or([0; 6], |seat| s.pc(seat).initiative),
+        }
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-18.7, XM-19.1 A target is named.
+    pub(crate) fn attack(&mut self, by: Piece, at: Piece, strike: u8) {
+        self.s.arena.loud = true;
+        let fight = &mut self.s.fight;
+        (fight.by, fight.at, fight.strike) = (by, at, strike);
+        fight.dice = [[0; 6]; 2];
+        fight.dealt = 0;
+        fight.from = self.rules.set.economy.unopposed_hits_from;
+        self.tell(Fact::Attacked { by, at });
+        if let Some(seat) = by.seat() {
+            let pc = self.s.pc_mut(seat);
+            if strike == 0 {
+                pc.attacked |= at.bit();
+                pc.last = at;
+            }
+            if let Some(other) = at.seat() {
+                self.breaks(seat, other, Promise::Peace);
+            }
+        }
+        self.s.push(Frame::Attack { step: 0 });
+    }
+
+    /// XM-19.4 to XM-19.11 Declared, rolled, compared, ended.
+    pub(crate) fn attack_on(&mut self, step: u8) {
+        let fight = self.s.fight;
+        let strike = fight.strike > 0;
+        self.s.push(Frame::Attack { step: step + 1 });
+        match step {
+            0 => {
+                self.s.fight.left = [255; 2];
+                self.attack_windows(
+                    strike,
+                    [Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked],
+                );
+            }
+            1 => {
+                self.attack_windows(
+                    strike,
+                    [Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled],
+                );
+            }
+            2 => {
+                let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
+                self.s.fight.dealt = n;
+                self.s.rolled = self.s.fight.dice;
+                self.tell(Fact::Blow { source: fight.by, target: fight.at, n });
+                if n > 0 {
+                    let hurt = Frame::Hurt {
+                        source: fight.by,
+                        target: fight.at,
+                        n,
+                        step: 0,
+                        attack: true,
+                        by: None,
+                    };
+                    self.s.push(hurt);
+                }
+            }
+            3 => {
+                let own = |piece: Piece| piece.seat().filter(|seat| self.s.pc(*seat).at.is_some());
+                let (by, at) = (own(fight.by), own(fight.at));
+                if let Some(seat) = at {
+                    self.window(Trigger::DefendEnd, fight.at, fight.by, seat, SeatSet::only(seat));
+                }
+                if let Some(seat) = by.filter(|_| !strike) {
+                    self.window(Trigger::AttackEnd, fight.by, fight.at, seat, SeatSet::only(seat));
+                }
+            }
+            _ => {
+                self.s.frames.pop();
+            }
+        }
+    }
+
+    /// The attacker, the target, then anybody else. They are pushed so that the attacker comes first.
+    fn attack_windows(&mut self, strike: bool, [attack, defend, other]: [Trigger; 3]) {
+        let fight = self.s.fight;
+        let from = fight.by.seat().unwrap_or(self.s.controller());
+        let subject = if other == Trigger::OtherRolled { fight.by } else { fight.at };
+        let standing = self.s.standing();
+        if other != Trigger::OtherRolled || subject.seat().is_some() {
+            self.window(other, subject, fight.by, from, standing);
+        }
+        if let Some(seat) = fight.at.seat() {
+            self.window(defend, fight.at, fight.by, seat, SeatSet::only(seat));
+        }
+        if let Some(seat) = fight.by.seat().filter(|_| !strike) {
+            self.window(attack, fight.by, fight.at, seat, SeatSet::only(seat));
+        }
+    }
+
+    /// The dice of both sides are counted when everything was declared.
+    pub(crate) fn count_dice(&mut self) {
+        if self.s.fight.left == [255; 2] {
+            self.s.fight.left = self.rules.pools(self.s);
+        }
+    }
+
+    /// XM-19.4 A die falls.
+    pub(crate) fn attack_die(&mut self, step: u8, face: u8) {
+        let side = usize::from(self.s.fight.left[0] == 0);
+        self.s.fight.left[side] -= 1;
+        self.s.fight.dice[side][usize::from(face) - 1] += 1;
+        self.tell(if side == 0 { Fact::AttackDie { face } } else { Fact::DefenseDie { face } });
+        self.s.push(Frame::Attack { step });
+    }
+
+    /// XM-R56 Aiming goes on, or the target is named.
+    pub(crate) fn aim_answer(&mut self, seat: Seat, c: Choice) {
+        match c {
+            Choice::Use(id) => {
+                self.s.push(Frame::Aim { seat });
+                let run: Run = self.rules.begin(self.s, seat, id, Piece::pc(seat), Piece::NONE);
+                self.use_clause(run);
+            }
+            Choice::Attack(at) => self.attack(Piece::pc(seat), at, 0),
+            _ => {}
+        }
+    }
+
+    /// A die is taken up, or those taken up are rolled.
+    pub(crate) fn reroll_answer(&mut self, pool: Pool, piece: Piece, left: u8, rolling: u8, c: Choice) {
+        if let Choice::Reroll(face) = c {
+            self.tell(Fact::TakenUp { face });
+            self.change_die(pool, piece, face, -1);
+            self.s.push(Frame::Reroll { pool, piece, left: left - 1, rolling: rolling + 1 });
+        } else if rolling > 0 {
+            self.s.push(Frame::Again { pool, piece, left: rolling });
+        }
+    }
+
+    fn change_die(&mut self, pool: Pool, piece: Piece, face: u8, by: i8) {
+        let index = usize::from(face) - 1;
+        let count = match pool {
+            Pool::Attack => &mut self.s.fight.dice[0][index],
+            Pool::Defense => &mut self.s.fight.dice[1][index],
+            Pool::Initiative => match piece.seat() {
+                Some(seat) => &mut self.s.pc_mut(seat).initiative[index],
+                None => return,
+            },
+        };
+        *count = count.saturating_add_signed(by);
+    }
+
+    /// A die that was taken up falls again.
+    pub(crate) fn again(&mut self, pool: Pool, piece: Piece, left: u8, face: u8) {
+        self.change_die(pool, piece, face, 1);
+        self.tell(match pool {
+            Pool::Attack => Fact::AttackDie { face },
+            Pool::Defense => Fact::DefenseDie { face },
+            Pool::Initiative => Fact::InitiativeDie { seat: piece.seat().unwrap_or(Seat::ALL[0]), face },
+        });
+        if left > 1 {
+            self.s.push(Frame::Again { pool, piece, left: left - 1 });
+        }
+    }
+}
+
+fn fight_dice(s: &State) -> [[u8; 6]; 2] {
+    s.fight.dice
+}

@@ -1,0 +1,202 @@
+//! XM-20, XM-22.10 Taking damage: the Rule of One, and tokens that wear down.
+
+use script::revolution::{Stat, Trigger, When};
+use table::{Seat, SeatSet, Witness};
+
+use crate::fact::Fact;
+use crate::frame::Frame;
+use crate::ids::Piece;
+use crate::play::Play;
+use crate::reading::STATS;
+use crate::rules::Revolution;
+use crate::state::{State, Token};
+
+/// The step of a blow that was endured.
+pub(crate) const ENDURED: u8 = 9;
+/// XM-F69 Health that an undefeated PC has at least.
+const LEAST: u8 = 3;
+
+/// XM-20.7 How severe a blow is: 0 is survived.
+pub fn severity(health: u8, damage: u8) -> u8 {
+    (damage + LEAST).saturating_sub(health).min(3)
+}
+
+impl Revolution {
+    /// XM-20.3 Stats that may drop: none below 1 while another is above 1.
+    pub(crate) fn losable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Stat> {
+        let stats = s.pc(seat).stats;
+        STATS.into_iter().filter(move |stat| stats[*stat as usize] > 1)
+    }
+
+    /// XM-R57 Stats that lost something.
+    pub(crate) fn restorable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Stat> {
+        let pc = *s.pc(seat);
+        STATS
+            .into_iter()
+            .filter(move |stat| pc.at.is_some() && pc.stats[*stat as usize] < pc.base[*stat as usize])
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-19.11, XM-20.1 A blow, step by step.
+    pub(crate) fn hurt(&mut self, frame: Frame) {
+        let Frame::Hurt { source, target, n, step, attack, by } = frame else { return };
+        if self.s.place(target).is_none() {
+            return;
+        }
+        match step {
+            0 => {
+                self.s.push(Frame::Hurt { source, target, n, step: 1, attack, by });
+                if let Some(seat) = target.seat() {
+                    self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));
+                }
+                if let Some(seat) = source.seat().filter(|_| attack && self.s.fight.strike == 0) {
+                    self.window(Trigger::AttackDamage, source, target, seat, SeatSet::only(seat));
+                }
+            }
+            1 => self.strike_home(frame),
+            // The moment before a defeat is over.
+            2 => self.falls(frame),
+            ENDURED => self.endures(frame),
+            _ => self.hurt_after(frame),
+        }
+    }
+
+    fn strike_home(&mut self, frame: Frame) {
+        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+        if attack {
+            self.s.fight.dealt = n;
+        }
+        if n == 0 {
+            return;
+        }
+        let Some(seat) = target.seat() else { return self.hurt_token(source, target, n, attack) };
+        if severity(self.s.pc(seat).health(), n) > 0 {
+            self.s.push(Frame::Hurt { source, target, n, step: 2, attack, by });
+            return self.window(Trigger::Defeated, target, source, seat, SeatSet::only(seat));
+        }
+        self.s.push(Frame::Hurt { source, target, n, step: 3, attack, by });
+        self.s.push(Frame::Lose { seat, by: by.unwrap_or(seat), left: n });
+    }
+
+    /// XM-20.4, XM-20.5, XM-20.6, XM-20.8 The PC is defeated; how the points are spread changes nothing.
+    fn falls(&mut self, frame: Frame) {
+        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+        let Some(seat) = target.seat() else { return };
+        let health = self.s.pc(seat).health();
+        let severity = severity(health, n);
+        let mut stats = [1; 3];
+        stats[..usize::from(severity)].fill(0);
+        self.s.pc_mut(seat).stats = stats;
+        self.credit(source, seat, n.min(health), attack);
+        self.s.push(Frame::Check);
+        self.s.push(Frame::Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false });
+        let _ = by;
+    }
+
+    /// A Power holds the defeat back: all stats stay at 1.
+    fn endures(&mut self, frame: Frame) {
+        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+        let Some(seat) = target.seat() else { return };
+        let lost = self.s.pc(seat).health().saturating_sub(LEAST);
+        self.s.pc_mut(seat).stats = [1; 3];
+        let who = self.s.pc(seat).who;
+        self.tell(Fact::Endured { seat, who });
+        self.s.push(Frame::Hurt { source, target, n: lost, step: 4, attack, by });
+        let _ = n;
+    }
+
+    /// The points are off: who did it is paid, and what follows from it happens.
+    fn hurt_after(&mut self, frame: Frame) {
+        let Frame::Hurt { source, target, n, attack, .. } = frame else { return };
+        let Some(seat) = target.seat() else { return };
+        if n == 0 {
+            return;
+        }
+        self.credit(source, seat, n, attack);
+        if attack {
+            self.window(Trigger::PcDamaged, target, source, seat, SeatSet::EMPTY);
+        }
+    }
+
+    /// XM-14.3, XM-15.1, XM-R54 Stat points really taken from another PC.
+    fn credit(&mut self, source: Piece, target: Seat, n: u8, attack: bool) {
+        if let Some(seat) = source.seat().filter(|seat| *seat != target) {
+            let dealt = &mut self.s.pc_mut(seat).dealt;
+            *dealt = dealt.saturating_add(n);
+            if attack {
+                self.pay(seat, When::DamagePc, None);
+            }
+        }
+    }
+
+    /// XM-20.1, XM-20.2, XM-20.9 One point off a stat.
+    pub(crate) fn lose(&mut self, seat: Seat, by: Seat, left: u8, stat: Stat) {
+        let value = &mut self.s.pc_mut(seat).stats[stat as usize];
+        *value -= 1;
+        let to = *value;
+        self.tell(Fact::Lost { seat, stat, to });
+        if left > 1 {
+            self.s.push(Frame::Lose { seat, by, left: left - 1 });
+        }
+    }
+
+    /// XM-21.3, XM-R57 One lost point comes back.
+    pub(crate) fn restore(&mut self, seat: Seat, left: u8, stat: Stat) {
+        let value = &mut self.s.pc_mut(seat).stats[stat as usize];
+        *value += 1;
+        let to = *value;
+        self.tell(Fact::Restored { seat, stat, to });
+        if left > 1 {
+            self.s.push(Frame::Restore { seat, left: left - 1 });
+        }
+    }
+
+    /// XM-22.10, XM-22.13, XM-22.14 Damage on a token is kept per School, excess included.
+    fn hurt_token(&mut self, source: Piece, target: Piece, n: u8, attack: bool) {
+        let Some(index) = target.as_token() else { return };
+        let token = &mut self.s.arena.tokens[index];
+        let kind = token.kind;
+        let by = source.seat();
+        if let Some(seat) = by {
+            token.by[seat.index()] = token.by[seat.index()].saturating_add(n);
+            let dealt = &mut self.s.arena.damage[seat.index()][usize::from(kind)];
+            *dealt = dealt.saturating_add(n);
+        }
+        let total = self.s.arena.tokens[index].damage();
+        self.tell(Fact::TokenHurt { piece: target, by, n, total });
+        // XM-15.1, XM-15.2
+        if let Some(seat) = by.filter(|_| attack) {
+            self.pay(seat, When::Damage, Some(kind));
+        }
+        if total >= self.s.arena.tokens[index].life {
+            self.s.push(Frame::Check);
+            self.destroy(target, by);
+        } else {
+            self.window(Trigger::TokenDamaged, target, source, self.s.commander, SeatSet::EMPTY);
+        }
+    }
+
+    /// XM-22.11, XM-22.12 The token leaves; its destroyer is credited.
+    fn destroy(&mut self, piece: Piece, by: Option<Seat>) {
+        let Some(index) = piece.as_token() else { return };
+        self.s.arena.wrecked = self.s.arena.tokens[index].kind;
+        self.remove_token(piece, by);
+        self.window(Trigger::TokenDestroyed, piece, Piece::NONE, self.s.commander, SeatSet::EMPTY);
+    }
+
+    /// A token leaves the Arena.
+    pub(crate) fn remove_token(&mut self, piece: Piece, by: Option<Seat>) {
+        let Some(index) = piece.as_token().filter(|index| self.s.arena.tokens[*index].there()) else {
+            return;
+        };
+        let token = self.s.arena.tokens[index];
+        // Where it stood is remembered, for what rises there.
+        self.s.arena.tokens[index] = Token { at: token.at, ..Token::default() };
+        self.tell(Fact::TokenGone { piece, by });
+        if let Some(seat) = by {
+            self.s.arena.destroyed[seat.index()][usize::from(token.kind)] += 1;
+            self.pay(seat, When::Destroy, Some(token.kind));
+        }
+    }
+}

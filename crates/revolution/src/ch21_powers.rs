@@ -1,0 +1,469 @@
+//! XM-21 Powers and Charters: the moments at which they work, who may use them, and what they cost.
+
+use script::revolution::{Chooser, Clause, Cond, Limit, Names, Trigger};
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::{Aim, Chosen, Frame, Item, Run, Seats};
+use crate::ids::{Char, Piece, Plot};
+use crate::play::Play;
+use crate::rules::{Revolution, ear};
+use crate::state::State;
+use crate::targets::wanted;
+
+/// Does this trigger speak of one PC only, whose Power it is?
+fn own(on: Trigger) -> bool {
+    !matches!(
+        on,
+        Trigger::OtherAttacked
+            | Trigger::OtherRolled
+            | Trigger::InitiativeShown
+            | Trigger::EnemyStart
+            | Trigger::PcDefeated
+            | Trigger::MissionScored
+    )
+}
+
+impl Revolution {
+    /// Clauses that a School's PC has at a trigger: its own, borrowed ones, its Training's, the Charter's. XM-21.10
+    pub(crate) fn clauses_of(&self, s: &State, seat: Seat, on: Trigger) -> impl Iterator<Item = u16> + Clone {
+        let pc = s.pc(seat);
+        let bit = ear(on);
+        let of = move |who: Char| {
+            let names = if who != Char::NONE && self.hears[who.index()] & bit != 0 {
+                self.clauses[who.index()]
+            } else {
+                Names::default()
+            };
+            names.iter()
+        };
+        let there = pc.at.is_some();
+        let training = if there { s.member(pc.who).training() } else { None };
+        let training = training.map_or(Names::default(), |card| self.set.trainings[card.index()].clauses);
+        // XM-2.10, XM-21.5, XM-21.6, XM-R50
+        let charter = if there && !pc.who.is_leader() {
+            self.set.leaders[s.school(seat).leader.index()].charter_clauses
+        } else {
+            Names::default()
+        };
+        let own = if there { of(pc.who) } else { Names::default().iter() };
+        let copied = if there { of(pc.copied) } else { Names::default().iter() };
+        own.chain(copied)
+            .chain(training.iter())
+            .chain(charter.iter())
+            .filter(move |id| self.set.clause(*id).on == on)
+    }
+
+    /// Does a clause come from the Power that this PC has borrowed?
+    pub(crate) fn borrowed(&self, s: &State, seat: Seat, clause: u16) -> bool {
+        let pc = s.pc(seat);
+        pc.copied != Char::NONE && self.clauses[pc.copied.index()].iter().any(|id| id == clause)
+    }
+
+    /// A clause of `seat`'s PC, set to work.
+    pub(crate) fn begin(&self, s: &State, seat: Seat, clause: u16, subject: Piece, source: Piece) -> Run {
+        Run {
+            clause,
+            me: seat,
+            bearer: s.pc(seat).who,
+            subject,
+            source,
+            a: Chosen::Open,
+            b: Chosen::Open,
+            step: 0,
+            hits: 0,
+            failed: false,
+            aim: Aim::Free,
+        }
+    }
+
+    /// XM-21.1, XM-21.2 May it be used now: its conditions hold, it can be paid for and aimed, and it was not used up?
+    pub(crate) fn usable(&self, s: &State, run: &Run) -> bool {
+        let clause = self.set.clause(run.clause);
+        self.holds_all(s, run, clause)
+            && self.affordable(s, run, clause)
+            && !self.used_up(s, run, clause)
+            && self.aimable(s, run, clause)
+            && self.useful(s, run, clause)
+    }
+
+    fn used_up(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        clause.limit != Limit::Repeat && s.used.contains(&(run.clause, run.me.index() as u8))
+    }
+
+    /// XM-21.1, XM-21.5, XM-6.24, XM-R6, XM-R59
+    fn affordable(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        let cost = clause.cost;
+        let free = cost.power > 0 && s.pc(run.me).free > 0 && self.borrowed(s, run.me, run.clause);
+        let power = free || cost.power == 0 || s.member(run.bearer).power >= cost.power;
+        let leader = s.school(run.me).leader;
+        let charter = cost.leader_power == 0 || s.member(leader).power >= cost.leader_power;
+        let students = s.team(run.me).filter(|who| self.is_student(*who)).count();
+        power
+            && charter
+            && students >= usize::from(cost.student)
+            && s.school(run.me).hope >= u16::from(cost.hope_to)
+    }
+
+    pub(crate) fn holds_all(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        clause.ifs.iter().all(|cond| self.holds(s, run, clause.on, cond))
+    }
+
+    fn apart(&self, s: &State, one: Piece, other: Piece) -> u8 {
+        match (s.place(one), s.place(other)) {
+            (Some(one), Some(other)) => self.ground.distance(one, other),
+            (None, _) | (_, None) => 255,
+        }
+    }
+
+    /// Is a token of that kind?
+    fn is_kind(&self, s: &State, piece: Piece, kind: &str) -> bool {
+        piece.as_token().is_some_and(|token| {
+            let token = s.arena.tokens[token];
+            token.there() && self.token(s, token.kind).kind == kind
+        })
+    }
+
+    /// The kind of a Mission's tokens with this name.
+    pub(crate) fn kind_named(&self, s: &State, name: &str) -> Option<u8> {
+        let mission = self.mission(s)?;
+        mission.tokens[self.size()].iter().position(|token| token.kind == name).map(|kind| kind as u8)
+    }
+
+    /// What a clause's condition says, by the moment.
+    fn holds(&self, s: &State, run: &Run, on: Trigger, cond: &Cond) -> bool {
+        let me = Piece::pc(run.me);
+        let foe = self.foe(s, run);
+        match cond {
+            Cond::FoeIsPc => foe.seat().is_some(),
+            Cond::FoeWithin(n) => self.apart(s, me, foe) <= *n,
+            Cond::FoeHitByOther => s.standing().iter().any(|seat| {
+                seat != run.me && s.pc(seat).attacked & if foe == Piece::NONE { 0 } else { foe.bit() } != 0
+            }),
+            Cond::FoeJustAttacked => s.pc(run.me).last != Piece::NONE && s.place(s.pc(run.me).last).is_some(),
+            Cond::DamageAtLeast(n) => self.blow(s, on) >= *n,
+            Cond::DamageIs0 => self.blow(s, on) == 0,
+            Cond::SubjectWithin(n) => self.apart(s, me, run.subject) <= *n,
+            Cond::SubjectIsPc => run.subject.seat().is_some(),
+            Cond::SubjectIsMine => run.subject.seat() == Some(run.me),
+            Cond::SubjectPowered => run.subject.seat().is_some_and(|seat| s.member(s.pc(seat).who).power > 0),
+            Cond::SelfUnhurt => s.pc(run.me).stats == s.pc(run.me).base,
+            Cond::SelfHealthAtMost(n) => s.pc(run.me).health() <= *n,
+            Cond::EventTargetsMe => self.event_aims_at(s, run.me, true),
+            Cond::EventNamesMySchool => self.event_aims_at(s, run.me, false),
+            Cond::IAmBidding => self.auction(s).is_some_and(|(_, bidders)| bidders.contains(run.me)),
+            Cond::RecruitAuction => self.auction(s).is_some_and(|(item, _)| matches!(item, Item::Card(_))),
+            Cond::RpFewestAlone => {
+                let mine = s.school(run.me).rp;
+                Seat::at_table(s.players).all(|seat| seat == run.me || s.school(seat).rp > mine)
+            }
+            Cond::OwnTriumphsAtLeast(n) => {
+                s.team(run.me).filter(|who| s.member(*who).triumph()).count() >= usize::from(*n)
+            }
+            Cond::HopeAtLeast(slot, n) => {
+                let seats = self.schools_in(run, *slot);
+                !seats.is_empty() && seats.iter().all(|seat| s.school(seat).hope >= u16::from(*n))
+            }
+            Cond::MyPcAttacks => s.fight.by == me,
+            Cond::MyPcInArena => s.pc(run.me).at.is_some(),
+            Cond::MeNoMissionRp => s.pc(run.me).won == 0,
+            Cond::ByToken(kind) => self.is_kind(s, run.source, kind),
+            Cond::ByPc => run.source.seat().is_some(),
+            Cond::FoeKind(kind) => self.is_kind(s, foe, kind),
+            Cond::TokenKind(kind) => {
+                self.is_kind(s, run.subject, kind)
+                    || (on == Trigger::TokenDestroyed && self.kind_named(s, kind) == Some(s.arena.wrecked))
+            }
+            Cond::TokenNear(kind, n) => {
+                self.tokens(s).any(|piece| self.is_kind(s, piece, kind) && self.apart(s, me, piece) <= *n)
+            }
+            Cond::FoeHasGuard(kind) => {
+                self.tokens(s).any(|piece| self.is_kind(s, piece, kind) && self.apart(s, foe, piece) == 1)
+            }
+            Cond::DamageReachesHalf => run.subject.as_token().is_some_and(|token| {
+                let token = s.arena.tokens[token];
+                token.there() && token.damage() >= token.life.div_ceil(2)
+            }),
+            Cond::TurnIs(turns) => turns.contains(&s.arena.turn),
+            Cond::FirstTime => s.arena.happened & self.once_bit(s, run.clause) == 0,
+            Cond::OnCenter => {
+                let piece = if on == Trigger::PcDamaged { run.subject } else { me };
+                s.place(piece) == Some(self.ground.center)
+            }
+            Cond::MissionSucceeded => s.arena.ended == Some(crate::state::Ended::Success),
+        }
+    }
+
+    pub(crate) fn tokens<'s>(&self, s: &'s State) -> impl Iterator<Item = Piece> + use<'s> {
+        (0..s.arena.tokens.len()).filter(|token| s.arena.tokens[*token].there()).map(Piece::token)
+    }
+
+    /// The bit of a Mission's clause that happens once.
+    pub(crate) fn once_bit(&self, s: &State, clause: u16) -> u8 {
+        let first = self.mission(s).map_or(0, |mission| mission.clauses.first);
+        1 << (clause.saturating_sub(first)).min(7)
+    }
+
+    /// The damage a moment speaks of.
+    fn blow(&self, s: &State, on: Trigger) -> u8 {
+        match on {
+            Trigger::AttackDamage | Trigger::DefendDamage => {
+                let hurt = s.frames.iter().rev().find_map(|frame| match frame {
+                    Frame::Hurt { n, .. } => Some(*n),
+                    _ => None,
+                });
+                hurt.unwrap_or(0)
+            }
+            _ => s.fight.dealt,
+        }
+    }
+
+    /// The other Character of the attack.
+    pub(crate) fn foe(&self, s: &State, run: &Run) -> Piece {
+        if s.fight.by == Piece::pc(run.me) { s.fight.at } else { s.fight.by }
+    }
+
+    fn auction(&self, s: &State) -> Option<(Item, SeatSet)> {
+        s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Settle { item, bidders, .. } => Some((*item, bidders.0)),
+            _ => None,
+        })
+    }
+
+    /// Can every target that its owner chooses be chosen?
+    pub(crate) fn aimable(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        clause.targets.iter().all(|target| {
+            if target.upto || target.from.is_some() {
+                return true;
+            }
+            if target.by != Chooser::Me {
+                return true;
+            }
+            let found = self.candidates(s, run, target, run.me);
+            found.len() >= wanted(target, found.len()).max(1)
+        })
+    }
+
+    /// Would it change anything? A Power that does nothing is not offered.
+    fn useful(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        use script::revolution::{Mode, Op, Ref};
+        let [op] = clause.ops.as_slice() else { return true };
+        match op {
+            Op::Restore { who: Ref::Bearer, .. } => s.pc(run.me).stats != s.pc(run.me).base,
+            Op::Relocate { who: Ref::Bearer, n, mode: mode @ (Mode::Walk | Mode::Jump), .. } => {
+                self.landing(s, Piece::pc(run.me), self.steps(s, run, *n), *mode, Piece::pc(run.me)) != 0
+            }
+            Op::ChangeRange { .. } => self.in_prospect(s, run.me),
+            _ => true,
+        }
+    }
+
+    /// XM-R16 Who is asked at a moment, in order; the first that has anything to answer.
+    pub(crate) fn window_question(&self, s: &State, frame: Frame) -> Option<Pending<Ask, Luck>> {
+        let Frame::Window { on, subject, source, from, left } = frame else { return None };
+        let seat = from
+            .clockwise(s.players)
+            .find(|seat| left.0.contains(*seat) && self.has_answer(s, *seat, on, subject, source))?;
+        Some(Pending::Seat(seat, Ask::Window { on }))
+    }
+
+    fn has_answer(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
+        self.powers(s, seat, on, subject, source).next().is_some()
+            || self.might_react(s, seat, on, subject, source)
+    }
+
+    /// The optional clauses that a seat may use at a moment.
+    pub(crate) fn powers(
+        &self,
+        s: &State,
+        seat: Seat,
+        on: Trigger,
+        subject: Piece,
+        source: Piece,
+    ) -> impl Iterator<Item = u16> {
+        let mine = !own(on) || subject.seat() == Some(seat);
+        let ids = if mine { Some(self.clauses_of(s, seat, on)) } else { None };
+        ids.into_iter().flatten().filter(move |id| {
+            self.set.clause(*id).may && self.usable(s, &self.begin(s, seat, *id, subject, source))
+        })
+    }
+
+    /// A Reaction as it would work for `seat`.
+    pub(crate) fn reacting(&self, s: &State, seat: Seat, card: Plot, subject: Piece, source: Piece) -> Run {
+        let clause = self.plot(card).clauses.first;
+        Run { bearer: s.pc(seat).who, ..self.begin(s, seat, clause, subject, source) }
+    }
+
+    /// XM-7.1, XM-7.2 May this Reaction be played now, if it is in hand?
+    pub(crate) fn may_react(
+        &self,
+        s: &State,
+        seat: Seat,
+        card: Plot,
+        on: Trigger,
+        subject: Piece,
+        source: Piece,
+    ) -> bool {
+        let plot = self.plot(card);
+        if plot.event || plot.cost > s.school(seat).pp {
+            return false;
+        }
+        let clause = self.set.clause(plot.clauses.first);
+        if clause.on != on {
+            return false;
+        }
+        let run = self.reacting(s, seat, card, subject, source);
+        self.holds_all(s, &run, clause) && self.aimable(s, &run, clause)
+    }
+
+    /// Could `seat` have a Reaction for this moment, as far as everybody knows? Only this decides whether it is asked.
+    fn might_react(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
+        if self.reactions & ear(on) == 0 || s.hands[seat].is_empty() || s.arena.duel {
+            return false;
+        }
+        let plots = (0..self.set.plots.len()).map(Plot::new);
+        plots.into_iter().any(|card| {
+            s.plot_discard.count(card) < self.plot(card).copies
+                && self.may_react(s, seat, card, on, subject, source)
+        })
+    }
+
+    /// What a seat may answer at a moment.
+    pub(crate) fn window_offers(&self, s: &State, seat: Seat, frame: Frame, out: &mut dyn FnMut(Choice)) {
+        let Frame::Window { on, subject, source, .. } = frame else { return };
+        self.powers(s, seat, on, subject, source).for_each(|id| out(Choice::Use(id)));
+        if self.reactions & ear(on) != 0 {
+            for card in s.hands[seat].kinds() {
+                if self.may_react(s, seat, card, on, subject, source) {
+                    out(Choice::React(card));
+                }
+            }
+        }
+        out(Choice::Pass);
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// Opens a moment: what works by itself does so, and then those are asked who may use something.
+    pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
+        let frame = Frame::Window { on, subject, source, from, left: Seats(ask) };
+        if self.rules.window_question(self.s, frame).is_some() || self.any_automatic(on) {
+            self.s.push(frame);
+        }
+        self.automatic(on, subject, source);
+    }
+
+    /// Might something that works by itself change who is asked?
+    fn any_automatic(&self, on: Trigger) -> bool {
+        matches!(on, Trigger::PcDefeated | Trigger::AttackDeclare | Trigger::DefendDeclare)
+    }
+
+    /// Clauses that work by themselves: the PC's own, and the Mission's.
+    fn automatic(&mut self, on: Trigger, subject: Piece, source: Piece) {
+        let rules = self.rules;
+        let mission = if self.s.arena.duel { None } else { rules.mission(self.s) };
+        if let Some(mission) = mission {
+            let acting = match on {
+                Trigger::PcDamaged => source.seat().unwrap_or(self.s.controller()),
+                _ => subject.seat().unwrap_or(self.s.controller()),
+            };
+            let ids = mission.clauses.iter().rev();
+            for id in ids.filter(|id| rules.set.clause(*id).on == on && !rules.set.clause(*id).may) {
+                let run = rules.begin(self.s, acting, id, subject, source);
+                if rules.holds_all(self.s, &run, rules.set.clause(id)) {
+                    self.s.push(Frame::Run(run));
+                }
+            }
+        }
+        if let Some(seat) = subject.seat().filter(|_| own(on)) {
+            let ids: Vec<u16> =
+                rules.clauses_of(self.s, seat, on).filter(|id| !rules.set.clause(*id).may).collect();
+            for id in ids {
+                let run = rules.begin(self.s, seat, id, subject, source);
+                if rules.usable(self.s, &run) {
+                    self.s.push(Frame::Run(run));
+                }
+            }
+        }
+    }
+
+    /// The clauses of a card that work by themselves at a moment outside the Arena.
+    pub(crate) fn fire(
+        &mut self,
+        names: Names,
+        on: Trigger,
+        me: Seat,
+        bearer: Char,
+        subject: Piece,
+        source: Piece,
+    ) {
+        for id in names.iter().rev().filter(|id| self.rules.set.clause(*id).on == on) {
+            let run = Run { bearer, ..self.rules.begin(self.s, me, id, subject, source) };
+            if self.rules.holds_all(self.s, &run, self.rules.set.clause(id)) {
+                self.s.push(Frame::Run(run));
+            }
+        }
+    }
+
+    /// XM-21.1, XM-21.2, XM-21.7 A Power is used: it is paid for, and begins to work.
+    pub(crate) fn use_clause(&mut self, run: Run) {
+        self.tell(Fact::Used { seat: run.me, clause: run.clause });
+        self.spend(&run);
+        self.s.push(Frame::Run(run));
+    }
+
+    /// What a use costs, and that it was used.
+    pub(crate) fn spend(&mut self, run: &Run) {
+        let clause = self.rules.set.clause(run.clause);
+        if clause.cost.power > 0 {
+            if self.s.pc(run.me).free > 0 && self.rules.borrowed(self.s, run.me, run.clause) {
+                self.s.pc_mut(run.me).free -= 1;
+            } else {
+                self.power(run.bearer, -(clause.cost.power.cast_signed()));
+            }
+        }
+        if clause.cost.leader_power > 0 {
+            let leader = self.s.school(run.me).leader;
+            self.power(leader, -(clause.cost.leader_power.cast_signed()));
+        }
+        if clause.limit != Limit::Repeat && !self.s.used.is_full() {
+            self.s.used.push((run.clause, run.me.index() as u8));
+        }
+    }
+
+    /// A span is over: what was used once in it may be used again.
+    pub(crate) fn refresh(&mut self, spans: &[Limit]) {
+        let rules = self.rules;
+        let kept: Vec<(u16, u8)> = self
+            .s
+            .used
+            .iter()
+            .copied()
+            .filter(|(id, _)| !spans.contains(&rules.set.clause(*id).limit))
+            .collect();
+        if kept.len() != self.s.used.len() {
+            self.s.used.clear();
+            self.s.used.extend(kept);
+        }
+    }
+
+    /// An answer at a moment.
+    pub(crate) fn window_answer(&mut self, frame: Frame, seat: Seat, c: Choice) {
+        let Frame::Window { on, subject, source, from, left } = frame else { return };
+        match c {
+            Choice::Use(id) => {
+                self.s.push(frame);
+                let run = self.rules.begin(self.s, seat, id, subject, source);
+                self.use_clause(run);
+            }
+            Choice::React(card) => {
+                self.s.push(frame);
+                self.react(seat, card, on, subject, source);
+            }
+            _ => {
+                self.s.push(Frame::Window { on, subject, source, from, left: Seats(left.0.without(seat)) });
+            }
+        }
+    }
+}

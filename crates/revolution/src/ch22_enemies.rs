@@ -1,0 +1,149 @@
+//! XM-22 Mission Characters: moved and made to attack by the Mission Commander, within limits.
+
+use script::revolution::Trigger;
+use table::{Pending, Seat, SeatSet, Witness};
+
+use crate::ch04_setup::contest;
+use crate::choice::{Ask, Luck};
+use crate::fact::Fact;
+use crate::frame::{Frame, Why};
+use crate::ground::{bit, spots};
+use crate::ids::{Piece, Spot, pieces};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::{Fight, State};
+
+impl Revolution {
+    /// XM-22.2 A printed number of a token, as it is now: attack, defense, movement, range.
+    fn number(&self, s: &State, piece: Piece, key: usize) -> u8 {
+        let Some(index) = piece.as_token() else { return 0 };
+        let kind = s.arena.tokens[index].kind;
+        let printed = self.token(s, kind);
+        let value = [printed.atk, printed.def, printed.movement, printed.range][key];
+        value.saturating_add_signed(s.arena.shift[usize::from(kind)][key])
+    }
+
+    /// XM-22.3 PCs that a token would attack from a hex.
+    pub(crate) fn prey(&self, s: &State, piece: Piece, at: Spot) -> u16 {
+        if self.number(s, piece, 0) == 0 {
+            return 0;
+        }
+        let range = self.number(s, piece, 3);
+        let near = |seat: &Seat| {
+            let pc = s.pc(*seat);
+            !pc.hidden && !pc.veiled && pc.at.is_some_and(|there| self.ground.distance(at, there) <= range)
+        };
+        s.standing().iter().filter(near).fold(0, |mask, seat| mask | Piece::pc(seat).bit())
+    }
+
+    /// XM-22.4, XM-22.5, XM-22.6, XM-R62 Where a token may be moved; nowhere, if it cannot move.
+    pub(crate) fn walks(&self, s: &State, piece: Piece) -> u64 {
+        let (Some(at), Some(index)) = (s.place(piece), piece.as_token()) else { return 0 };
+        if s.arena.tokens[index].frozen {
+            return 0;
+        }
+        let (steps, free) = (self.number(s, piece, 2), self.free(s));
+        let mut reach = self.ground.reach(at, steps, free, free);
+        if steps >= 2 && reach != 0 {
+            reach |= bit(at);
+        }
+        let hunting = spots(reach)
+            .filter(|spot| self.prey(s, piece, *spot) != 0)
+            .fold(0, |mask, spot| mask | bit(spot));
+        if hunting == 0 { reach } else { hunting }
+    }
+
+    /// XM-22.1, XM-22.7 Who moves a token.
+    pub(crate) fn mover(&self, s: &State, piece: Piece) -> Seat {
+        let steered = piece.as_token().map_or(255, |index| s.arena.tokens[index].steered);
+        if steered < 4 { Seat::new(usize::from(steered)) } else { s.controller() }
+    }
+
+    /// Can a token do anything at all?
+    fn stirs(&self, s: &State, piece: Piece) -> bool {
+        self.walks(s, piece) != 0 || s.place(piece).is_some_and(|at| self.prey(s, piece, at) != 0)
+    }
+
+    /// XM-R60 Which token is next, if there is a choice.
+    pub(crate) fn enemies_question(&self, s: &State, left: u16) -> Option<Pending<Ask, Luck>> {
+        (self.stirring(s, left).count() > 1).then(|| Pending::Seat(s.controller(), Ask::Enemies))
+    }
+
+    pub(crate) fn stirring(&self, s: &State, left: u16) -> impl Iterator<Item = Piece> {
+        pieces(left & s.all_pieces()).filter(move |piece| self.stirs(s, *piece))
+    }
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-17.8, XM-22.1 All PCs have acted.
+    pub(crate) fn enemy_start(&mut self) {
+        self.s.push(Frame::TurnEnd);
+        let left = pieces(self.s.all_pieces()).filter(|piece| piece.as_token().is_some());
+        let left = left.fold(0, |mask, piece| mask | piece.bit());
+        if left == 0 {
+            return;
+        }
+        self.s.push(Frame::Enemies { left });
+        let standing = self.s.standing();
+        self.window(Trigger::EnemyStart, Piece::NONE, Piece::NONE, self.s.commander, standing);
+    }
+
+    /// At the end of the Mission Turn.
+    pub(crate) fn turn_ends(&mut self) {
+        self.window(Trigger::MissionTurnEnd, Piece::NONE, Piece::NONE, self.s.commander, SeatSet::EMPTY);
+    }
+
+    /// The only token that can still act.
+    pub(crate) fn enemies_on(&mut self, left: u16) {
+        let next = self.rules.stirring(self.s, left).next();
+        if let Some(token) = next {
+            self.activate(left, token);
+        }
+    }
+
+    /// XM-22.1 A token is activated: it moves, then it attacks.
+    pub(crate) fn activate(&mut self, left: u16, token: Piece) {
+        self.s.push(Frame::Enemies { left: left & !token.bit() });
+        self.s.push(Frame::Walk { token });
+    }
+
+    /// XM-22.4, XM-R61, XM-R62 It has moved, or could not; whoever is in range now is attacked.
+    pub(crate) fn walked(&mut self, token: Piece, to: Option<Spot>) {
+        if let Some(to) = to {
+            self.put(token, to);
+        }
+        let prey = self.s.place(token).map_or(0, |at| self.rules.prey(self.s, token, at));
+        self.s.push(Frame::Assault { token, left: prey });
+    }
+
+    /// XM-22.3 Every PC in range, one attack each.
+    pub(crate) fn assault(&mut self, token: Piece, left: u16) {
+        let next = pieces(left & self.s.all_pieces()).next();
+        match next.filter(|_| self.s.place(token).is_some()) {
+            Some(target) => self.assault_on(token, left, target),
+            None => {
+                if let Some(index) = token.as_token() {
+                    self.s.arena.tokens[index].frozen = false;
+                    self.s.arena.tokens[index].steered = 255;
+                }
+            }
+        }
+    }
+
+    pub(crate) fn assault_on(&mut self, token: Piece, left: u16, target: Piece) {
+        self.s.push(Frame::Assault { token, left: left & !target.bit() });
+        self.s.fight = Fight::default();
+        self.attack(token, target, 0);
+    }
+
+    /// XM-22.7, XM-22.8, XM-R63, XM-R64 The Commander's PC alone is left: the others roll for control.
+    pub(crate) fn hand_over(&mut self) {
+        let alone = self.s.standing() == SeatSet::only(self.s.commander);
+        let tokens = self.rules.tokens(self.s).next().is_some();
+        if alone && tokens && self.s.arena.control.is_none() && !self.s.arena.duel {
+            let others: SeatSet =
+                Seat::at_table(self.s.players).filter(|seat| *seat != self.s.commander).collect();
+            self.s.push(contest(Why::Control, others));
+        }
+    }
+}

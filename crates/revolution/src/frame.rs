@@ -1,0 +1,296 @@
+//! What is left to do.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use script::revolution::{Kin, Mode, Pool, Trigger, Zone};
+use serde::{Deserialize, Serialize};
+use table::{Seat, SeatSet};
+
+use crate::ids::{Char, Piece, Plot, Recruit, Training};
+
+/// One thing that is left to do. A frame that needs more answers stays, with less to do.
+#[allow(missing_docs, reason = "a field is what its type says")]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(tag = "frame", rename_all = "kebab-case")]
+pub enum Frame {
+    /// XM-4.1, XM-11.5, XM-22.8, XM-24.8 Three dice each; ties roll again.
+    Contest { why: Why, seats: Seats, at: Seat, dice: u8 },
+    /// XM-4.1 The next seat takes a School.
+    TakeSchool { seat: Seat, left: u8 },
+    /// XM-4.5 Fate deals a starting Hero, then Students.
+    StartDeal { seat: Seat, left: u8 },
+    /// XM-4.12
+    Lead,
+    /// XM-3.1
+    #[default]
+    Round,
+    /// XM-5.2 A stage of Upkeep, all at once.
+    Together { stage: Stage },
+    /// XM-5.2, XM-R9 Those who wanted to wait, one by one.
+    Alone { stage: Stage, seat: Seat },
+    /// XM-5.18
+    PlotMarker,
+    /// XM-5.11
+    Income,
+    /// XM-6.2
+    Draw { seat: Seat, left: u8 },
+    /// XM-6.4
+    Plotting { seat: Seat },
+    /// XM-6.5
+    PlotTurn { seat: Seat, asked: Seats, locked: bool },
+    /// XM-6.14 Another School is asked for Plot Points.
+    Support { actor: Seat, seat: Seat, n: u8 },
+    /// XM-6.21
+    Cash { seat: Seat },
+    /// XM-6.13 An Event on its way.
+    Event { me: Seat, card: Plot, a: Chosen, b: Chosen, step: u8 },
+    /// One of several effects.
+    Options { me: Seat, by: Seat, card: Plot, a: Chosen, b: Chosen },
+    /// XM-7.1 A Reaction on its way.
+    Reaction { me: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece },
+    /// A moment at which Powers and Reactions work.
+    Window { on: Trigger, subject: Piece, source: Piece, from: Seat, left: Seats },
+    /// A clause at work.
+    Run(Run),
+    /// XM-7.13
+    HandSize { seat: Seat },
+    /// XM-8.2
+    Allegiance { seat: Seat, ready: Seats },
+    /// A deal being written.
+    Draft,
+    /// A deal waits for its answer.
+    Answer,
+    /// XM-9.1 Cards that are still to be auctioned.
+    Row { left: u8 },
+    /// XM-9.3
+    Auction { item: Item, round: u8, bidders: Seats },
+    /// XM-9.6 The dials have been shown.
+    Settle { item: Item, round: u8, bidders: Seats, closed: bool },
+    /// XM-9.9
+    Train { seat: Seat, training: Training },
+    /// XM-10.4
+    Reveal,
+    /// XM-12.1
+    Invite { left: Seats },
+    /// XM-11.1 The post of Mission Commander.
+    Post,
+    /// XM-12.3
+    Invited { seat: Seat, safe: bool },
+    /// XM-13.2
+    SetUp,
+    /// XM-13.7
+    Place { kind: u8, left: u8, edge: bool },
+    /// Everything above belongs to the Mission or match.
+    Body,
+    /// XM-17.1
+    MissionTurn,
+    /// XM-17.3
+    Initiative { left: Seats, seat: Seat, dice: u8 },
+    /// XM-17.4
+    Shown,
+    /// XM-17.4
+    First { seat: Seat },
+    /// XM-17.5
+    Acting { next: Seat, left: Seats },
+    /// XM-18.1
+    Turn { seat: Seat, left: u8 },
+    /// The turn is over.
+    EndTurn { seat: Seat },
+    /// XM-R56 The target is being chosen.
+    Aim { seat: Seat },
+    /// A Move with more than usual.
+    Stride { seat: Seat },
+    /// XM-19.4
+    Attack { step: u8 },
+    /// A separate attack with so many dice.
+    Strike { by: Piece, at: Piece, dice: u8 },
+    /// XM-19.11 A blow.
+    Hurt { source: Piece, target: Piece, n: u8, step: u8, attack: bool, by: Option<Seat> },
+    /// XM-20.2 Points to take off.
+    Lose { seat: Seat, by: Seat, left: u8 },
+    /// XM-23.1
+    Defeat { seat: Seat, by: Piece, severity: u8, step: u8, spared: u8, pardon: bool },
+    /// XM-23.6, XM-23.13
+    Price { seat: Seat, who: Char, by: Piece },
+    /// XM-23.8
+    Buy { seat: Seat, who: Char },
+    /// XM-21.3
+    Restore { seat: Seat, left: u8 },
+    /// A Character is put elsewhere.
+    Relocate { piece: Piece, n: u8, mode: Mode, of: Piece, by: Seat },
+    /// Which dice to roll again.
+    Reroll { pool: Pool, piece: Piece, left: u8, rolling: u8 },
+    /// Dice that are rolled again.
+    Again { pool: Pool, piece: Piece, left: u8 },
+    /// Dice that decide a clause.
+    Test { left: u8, hits: u8, hit: u8 },
+    /// All PCs have acted.
+    EnemyStart,
+    /// XM-22.1 Tokens that have not yet acted.
+    Enemies { left: u16 },
+    /// XM-22.4
+    Walk { token: Piece },
+    /// XM-22.3
+    Assault { token: Piece, left: u16 },
+    /// XM-17.9
+    TurnOver,
+    /// The end of the Mission Turn, before it is over.
+    TurnEnd,
+    /// XM-14.8 Is it over?
+    Check,
+    /// XM-15.3
+    Rewards,
+    /// XM-15.8
+    Triumphs,
+    /// XM-24.1
+    Victory,
+    /// XM-24.4 Matches that are left.
+    Bracket,
+    /// XM-24.7
+    Fighter { seat: Seat, other: Seat, second: bool },
+    /// The match is over.
+    MatchOver,
+    /// A recruit by a card's effect.
+    Recruiting { kind: Kin, to: Seat, shown: u8 },
+    /// A recruit from the discard.
+    Revive { kind: Kin, to: Seat, free: bool },
+    /// Cards that are looked at.
+    Peek { zone: Zone, seat: Seat, bottom: bool, n: u8 },
+    /// Cards that are put back in an order.
+    Order { zone: Zone, seat: Seat, left: u8, n: u8 },
+    /// One of these may go under the deck.
+    Bury { zone: Zone, seat: Seat, n: u8 },
+    /// A card passes from hand to hand.
+    TakeCard { from: Seat, to: Seat, random: bool },
+    /// A card of a hand is discarded.
+    DropCard { who: Seat, by: Seat, random: bool, paid: bool },
+    /// XM-7.10 A Student as a cost.
+    Sacrifice { me: Seat },
+}
+
+/// Why dice are compared.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// XM-4.1
+    School,
+    /// XM-11.5
+    Commander,
+    /// XM-22.8
+    Control,
+    /// XM-24.8 The lower total counts as fewer Hope Coins.
+    Hope,
+}
+
+/// XM-5.1 A stage of Upkeep in which something is chosen.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// XM-5.3
+    Recover,
+    /// XM-5.6
+    Advance,
+    /// XM-5.13
+    Heroes,
+    /// XM-5.16
+    Penalty,
+}
+
+/// What is auctioned.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    /// XM-9.2
+    Card(Recruit),
+    /// XM-11.1
+    Commander,
+}
+
+/// Targets of a card that were chosen.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chosen {
+    /// None yet.
+    #[default]
+    Open,
+    /// Schools.
+    Schools(Seats),
+    /// Characters of Schools; 255 is nobody.
+    Chars([Char; 3]),
+    /// Pieces in the Arena.
+    Pieces(u16),
+}
+
+impl Chosen {
+    /// How many there are.
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Chosen::Open => 0,
+            Chosen::Schools(seats) => seats.0.len(),
+            Chosen::Chars(list) => list.iter().filter(|who| **who != Char::NONE).count(),
+            Chosen::Pieces(mask) => mask.count_ones() as usize,
+        }
+    }
+}
+
+/// A clause at work.
+#[allow(missing_docs, reason = "a field is what its type says")]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+pub struct Run {
+    pub clause: u16,
+    pub me: Seat,
+    /// Whose Power or Training it is.
+    pub bearer: Char,
+    pub subject: Piece,
+    pub source: Piece,
+    pub a: Chosen,
+    pub b: Chosen,
+    pub step: u8,
+    pub hits: u8,
+    pub failed: bool,
+    pub aim: Aim,
+}
+
+/// Whether a clause still chooses its targets.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// It does.
+    Free,
+    /// XM-6.13 It does nothing else: an Event's targets are named before it takes effect.
+    Only,
+    /// Its owner's targets were chosen before.
+    Past,
+}
+
+/// A set of seats, as paper writes it.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct Seats(pub SeatSet);
+
+impl From<Vec<Seat>> for Seats {
+    fn from(seats: Vec<Seat>) -> Seats {
+        Seats(seats.into_iter().collect())
+    }
+}
+
+impl From<Seats> for Vec<Seat> {
+    fn from(set: Seats) -> Vec<Seat> {
+        set.0.iter().collect()
+    }
+}

@@ -1,0 +1,209 @@
+//! Ids of cards and places, and the sets they come in.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
+            Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub(crate) u8);
+
+        impl $name {
+            /// Its place among all of its sort.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// The one at this place.
+            pub const fn new(index: usize) -> $name {
+                $name(index as u8)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// XM-2.1 A Character: the four Leaders first, then the Heroes and Students of the Recruit Deck.
+    Char
+    /// XM-2.6 A Training Card.
+    Training
+    /// XM-1.3, XM-2.8 A Plot Card, by its kind.
+    Plot
+    /// XM-10.4 A Mission Card.
+    Mission
+    /// XM-1.2 A card of the Recruit Deck: the Heroes and Students, then the Training Cards.
+    Recruit
+    /// A hex of the Arena, in reading order.
+    Spot
+    /// A piece in the Arena: the PC of a seat, or a Mission Token.
+    Piece
+}
+
+/// How many Leaders there are.
+pub const LEADERS: usize = 4;
+/// How many Characters there are, Leaders included.
+pub const CHARS: usize = 54;
+/// How many cards the Recruit Deck holds.
+pub const RECRUITS: usize = 65;
+/// XM-1.10 How many Mission Tokens there are.
+pub const TOKENS: usize = 12;
+
+impl Char {
+    pub(crate) const NONE: Char = Char(255);
+
+    /// Is it a Leader?
+    pub const fn is_leader(self) -> bool {
+        self.index() < LEADERS
+    }
+}
+
+/// What a card of the Recruit Deck is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// A Hero or Student.
+    Char(Char),
+    /// A Training Card.
+    Training(Training),
+}
+
+impl Recruit {
+    /// What it is.
+    pub fn drawn(self) -> Drawn {
+        match self.index().checked_sub(CHARS - LEADERS) {
+            None => Drawn::Char(Char::new(self.index() + LEADERS)),
+            Some(training) => Drawn::Training(Training::new(training)),
+        }
+    }
+
+    /// The card of a Hero or Student.
+    pub fn of(who: Char) -> Recruit {
+        Recruit::new(who.index() - LEADERS)
+    }
+
+    /// The card of a Training.
+    pub fn training(training: Training) -> Recruit {
+        Recruit::new(training.index() + CHARS - LEADERS)
+    }
+}
+
+impl Piece {
+    pub(crate) const NONE: Piece = Piece(255);
+
+    /// The PC of a seat.
+    pub const fn pc(seat: Seat) -> Piece {
+        Piece(seat.index() as u8)
+    }
+
+    /// A Mission Token, counted from 0.
+    pub const fn token(index: usize) -> Piece {
+        Piece(index as u8 + 4)
+    }
+
+    /// Whose PC it is.
+    pub fn seat(self) -> Option<Seat> {
+        (self.0 < 4).then(|| Seat::new(self.index()))
+    }
+
+    /// Which Mission Token it is.
+    pub fn as_token(self) -> Option<usize> {
+        (4..4 + TOKENS).contains(&self.index()).then(|| self.index() - 4)
+    }
+
+    pub(crate) fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
+/// The pieces of a mask.
+pub(crate) fn pieces(mask: u16) -> impl Iterator<Item = Piece> + Clone {
+    (0..16).filter(move |bit| mask >> bit & 1 == 1).map(Piece)
+}
+
+/// The Characters of a mask.
+pub(crate) fn chars(mut mask: u64) -> impl Iterator<Item = Char> + Clone {
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let bit = mask.trailing_zeros() as u8;
+            mask &= mask - 1;
+            Char(bit)
+        })
+    })
+}
+
+/// Plot Cards without order, three of a kind at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+pub struct Cards(u128);
+
+impl Cards {
+    /// How many there are of a kind.
+    pub fn count(self, card: Plot) -> u8 {
+        (self.0 >> (2 * card.0) & 3) as u8
+    }
+
+    /// One more.
+    pub fn add(&mut self, card: Plot) {
+        debug_assert!(self.count(card) < 3, "a fourth {card:?}");
+        self.0 += 1 << (2 * card.0);
+    }
+
+    /// One less.
+    pub fn remove(&mut self, card: Plot) {
+        assert!(self.count(card) > 0, "no {card:?} to take");
+        self.0 -= 1 << (2 * card.0);
+    }
+
+    /// One less, if there is one.
+    pub fn remove_if_there(&mut self, card: Plot) {
+        if self.count(card) > 0 {
+            self.remove(card);
+        }
+    }
+
+    /// All, whatever they are.
+    pub fn len(self) -> usize {
+        const LOW: u128 = u128::MAX / 3;
+        ((self.0 & LOW).count_ones() + 2 * (self.0 >> 1 & LOW).count_ones()) as usize
+    }
+
+    /// Is there none?
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds with how many there are.
+    pub fn weights(self) -> impl Iterator<Item = (Plot, u32)> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let kind = (left.trailing_zeros() / 2) as u8;
+                let count = (left >> (2 * kind) & 3) as u32;
+                left &= !(3 << (2 * kind));
+                (Plot(kind), count)
+            })
+        })
+    }
+
+    /// The kinds.
+    pub fn kinds(self) -> impl Iterator<Item = Plot> + Clone {
+        self.weights().map(|(card, _)| card)
+    }
+
+    /// Every single card.
+    pub fn iter(self) -> impl Iterator<Item = Plot> + Clone {
+        self.weights().flat_map(|(card, count)| std::iter::repeat_n(card, count as usize))
+    }
+}
+
+impl FromIterator<Plot> for Cards {
+    fn from_iter<I: IntoIterator<Item = Plot>>(list: I) -> Cards {
+        let mut cards = Cards::default();
+        list.into_iter().for_each(|card| cards.add(card));
+        cards
+    }
+}

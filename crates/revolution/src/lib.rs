@@ -1,0 +1,81 @@
+//! X-Men: Mutant Revolution, complete.
+//!
+//! A game is a stack of [`Frame`]s in a [`State`]; [`Revolution`] carries them out up to the next question. One file
+//! per chapter of the rules; card texts are run by the one reader in `reading.rs`, at the moments of `ch21_powers.rs`.
+
+#![allow(
+    clippy::unused_self,
+    reason = "a question is put to the rules, whether or not they look at their cards"
+)]
+#![allow(clippy::too_many_lines, reason = "an arm a frame, a fact, an operation")]
+#![allow(clippy::similar_names, reason = "`seat` and `seats`, `stat` and `stats` are the players' words")]
+#![allow(
+    clippy::match_same_arms,
+    reason = "what is different in the book stays apart, even if it is alike today"
+)]
+
+mod atoms;
+mod ch04_setup;
+mod ch05_upkeep;
+mod ch06_plot;
+mod ch07_reactions;
+mod ch08_allegiance;
+mod ch09_auctions;
+mod ch10_mission;
+mod ch14_execute;
+mod ch17_turns;
+mod ch19_attack;
+mod ch20_damage;
+mod ch21_powers;
+mod ch22_enemies;
+mod ch23_defeat;
+mod ch24_victory;
+mod choice;
+mod deals;
+mod deck;
+mod drawing;
+mod fact;
+mod frame;
+mod ground;
+mod ids;
+mod log;
+pub mod odds;
+mod offers;
+mod peeking;
+mod pieces;
+mod play;
+mod position;
+mod reading;
+mod redeal;
+mod rules;
+mod speak;
+mod spell;
+mod state;
+mod study;
+mod tally;
+mod targets;
+mod title;
+mod view;
+mod visibility;
+mod why;
+
+pub use ch20_damage::severity;
+pub use choice::{Ask, Choice, Luck};
+pub use deals::{Deal, OFFERS, Promise, Terms};
+pub use deck::Deck;
+pub use fact::{Fact, Pile};
+pub use frame::{Aim, Chosen, Frame, Item, Run, Seats, Stage, Why};
+pub use ground::Ground;
+pub use ids::{CHARS, Cards, Char, Drawn, Mission, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training};
+pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
+pub use rules::Revolution;
+pub use state::{Arena, Ended, Fight, Member, Pc, School, Sealed, State, Token};
+pub use title::{RevolutionBox, Setup, Variant, shipped, shipped_text};
+pub use view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+
+/// What the game says, in English.
+pub const WORDS_EN: &str = include_str!("../words/en.ftl");
+/// What the game says, in French.
+pub const WORDS_FR: &str = include_str!("../words/fr.ftl");
+
+const _: () = assert!(size_of::<State>() < 2048, "a state stays under 2 KB");

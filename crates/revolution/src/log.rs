@@ -1,0 +1,299 @@
+//! What has happened, in words.
+
+use script::revolution::Zone;
+use serde_json::Value as Json;
+use table::{Say, say};
+
+use crate::deals::{Deal, Terms};
+use crate::fact::{Fact, Pile};
+use crate::ids::{Char, Plot};
+use crate::rules::Revolution;
+use crate::speak::{piece_word, promise_word, stat_word, why_word};
+use crate::state::Ended;
+
+impl Revolution {
+    /// One side of a deal in words.
+    fn terms(&self, terms: Terms) -> Say {
+        let mut list: Vec<Say> = Vec::new();
+        if terms.hope > 0 {
+            list.push(say!("revolution-terms-hope", n = terms.hope));
+        }
+        list.extend(terms.chars().map(|who| say!("revolution-terms-char", who = self.char_name(who))));
+        if terms.support > 0 {
+            list.push(say!("revolution-terms-support", n = terms.support));
+        }
+        list.extend(terms.promised().map(promise_word));
+        if list.is_empty() {
+            return say!("revolution-terms-nothing");
+        }
+        say!("revolution-terms", list = list)
+    }
+
+    pub(crate) fn deal_word(&self, deal: &Deal) -> Say {
+        say!(
+            "revolution-deal",
+            from = deal.from,
+            to = deal.to,
+            give = self.terms(deal.give),
+            want = self.terms(deal.want)
+        )
+    }
+
+    pub(crate) fn logged(&self, fact: Fact) -> Say {
+        let who = |who: Char| self.char_name(who);
+        let plot = |card: Plot| self.plot(card).name.clone();
+        match fact {
+            Fact::ContestDie { why, seat, face } => {
+                say!("revolution-fact-contest", seat = seat, face = face, why = why_word(why))
+            }
+            Fact::Answered { seat } => say!("revolution-fact-answered", seat = seat),
+            Fact::RollAgain { total, .. } => say!("revolution-fact-roll-again", total = total),
+            Fact::ChoosesFirst { seat } => say!("revolution-fact-chooses-first", seat = seat),
+            Fact::SchoolTaken { seat, who: leader } => {
+                say!("revolution-fact-school", seat = seat, who = who(leader))
+            }
+            Fact::Joined { seat, who: char } => say!("revolution-fact-joined", seat = seat, who = who(char)),
+            Fact::Commander { seat } => say!("revolution-fact-commander", seat = seat),
+            Fact::RoundBegan { round } => say!("revolution-fact-round", round = round),
+            Fact::Named { who: char, .. } => say!("revolution-fact-named", who = who(char)),
+            Fact::Sealed { seat } => say!("revolution-fact-sealed", seat = seat),
+            Fact::Waits { seat } => say!("revolution-fact-waits", seat = seat),
+            Fact::Power { who: char, from, to } => {
+                say!("revolution-fact-power", who = who(char), from = from, to = to)
+            }
+            Fact::Injured { who: char } => say!("revolution-fact-injured", who = who(char)),
+            Fact::Healed { who: char } => say!("revolution-fact-healed", who = who(char)),
+            Fact::Triumph { who: char, on: true } => say!("revolution-fact-triumph", who = who(char)),
+            Fact::Triumph { who: char, on: false } => say!("revolution-fact-no-triumph", who = who(char)),
+            Fact::Advanced { seat } => say!("revolution-fact-advanced", seat = seat),
+            Fact::Rp { seat, from, to } => say!("revolution-fact-rp", seat = seat, from = from, to = to),
+            Fact::Hope { seat, from, to } => say!("revolution-fact-hope", seat = seat, from = from, to = to),
+            Fact::PlotPoints { seat, from, to } => {
+                say!("revolution-fact-pp", seat = seat, from = from, to = to)
+            }
+            Fact::Left { seat, who: char } => say!("revolution-fact-left", seat = seat, who = who(char)),
+            Fact::ChangedSchool { who: char, from, to } => {
+                say!("revolution-fact-changed", who = who(char), from = from, to = to)
+            }
+            Fact::Drew { seat, card: Some(card) } => {
+                say!("revolution-fact-drew", seat = seat, card = plot(card))
+            }
+            Fact::Drew { seat, card: None } => say!("revolution-fact-drew-hidden", seat = seat),
+            Fact::Shuffled { deck: Pile::Plot } => say!("revolution-fact-shuffled-plot"),
+            Fact::Shuffled { deck: Pile::Recruit } => say!("revolution-fact-shuffled-recruit"),
+            Fact::Shuffled { deck: Pile::Mission } => say!("revolution-fact-shuffled-mission"),
+            Fact::Passed { seat } => say!("revolution-fact-passed", seat = seat),
+            Fact::Played { seat, card } => say!("revolution-fact-played", seat = seat, card = plot(card)),
+            Fact::Reacted { seat, card } => say!("revolution-fact-reacted", seat = seat, card = plot(card)),
+            Fact::Canceled { card } => say!("revolution-fact-canceled", card = plot(card)),
+            Fact::TakesEffect { card } => say!("revolution-fact-effect", card = plot(card)),
+            Fact::Redirected { from, to } => say!("revolution-fact-redirected", from = from, to = to),
+            Fact::Cashed { seat, card } => say!("revolution-fact-cashed", seat = seat, card = plot(card)),
+            Fact::Discarded { seat, card } => {
+                say!("revolution-fact-discarded", seat = seat, card = plot(card))
+            }
+            Fact::AskedFor { seat, of, n } => say!("revolution-fact-asked", seat = seat, of = of, n = n),
+            Fact::Granted { seat, to, n } => say!("revolution-fact-granted", seat = seat, to = to, n = n),
+            Fact::Refunded { seat, n } => say!("revolution-fact-refunded", seat = seat, n = n),
+            Fact::ChoseSchool { by, seat } => say!("revolution-fact-chose-school", by = by, seat = seat),
+            Fact::ChoseChar { by, who: char } => say!("revolution-fact-chose-char", by = by, who = who(char)),
+            Fact::ChosePiece { by, piece } => {
+                say!("revolution-fact-chose-piece", by = by, piece = piece_word(piece))
+            }
+            Fact::ChoseOption { by, option } => {
+                say!("revolution-fact-chose-option", by = by, option = option)
+            }
+            Fact::Used { seat, clause } => {
+                say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))
+            }
+            Fact::LookedAt { seat, of } => say!("revolution-fact-looked", seat = seat, of = of),
+            Fact::Saw { of, card: Some(card), .. } => say!("revolution-fact-saw", of = of, card = plot(card)),
+            Fact::Saw { seat, of, card: None } => say!("revolution-fact-looked", seat = seat, of = of),
+            Fact::Peeked { zone, card: Some(card), .. } => {
+                say!("revolution-fact-peeked", card = self.card_name(zone, card))
+            }
+            Fact::Peeked { seat, zone, card: None } => {
+                say!("revolution-fact-peeked-hidden", seat = seat, deck = zone_word(zone))
+            }
+            Fact::PutBack { zone, card: Some(card), .. } => {
+                say!("revolution-fact-put-back", card = self.card_name(zone, card))
+            }
+            Fact::PutBack { seat, zone, card: None } => {
+                say!("revolution-fact-put-back-hidden", seat = seat, deck = zone_word(zone))
+            }
+            Fact::Buried { card: Some(card), .. } => {
+                say!("revolution-fact-buried", card = self.card_name(Zone::Mission, card.0))
+            }
+            Fact::Buried { seat, card: None } => say!("revolution-fact-buried-hidden", seat = seat),
+            Fact::Took { from, to, card: Some(card) } => {
+                say!("revolution-fact-took", from = from, to = to, card = plot(card))
+            }
+            Fact::Took { from, to, card: None } => say!("revolution-fact-took-hidden", from = from, to = to),
+            Fact::Drafting { deal } => say!("revolution-fact-drafting", deal = self.deal_word(&deal)),
+            Fact::Dropped => say!("revolution-fact-dropped"),
+            Fact::Offered { deal } => say!("revolution-fact-offered", deal = self.deal_word(&deal)),
+            Fact::Accepted { deal } => say!("revolution-fact-accepted", seat = deal.to),
+            Fact::Declined { deal } => say!("revolution-fact-declined", seat = deal.to),
+            Fact::Countered { deal } => say!("revolution-fact-countered", seat = deal.to),
+            Fact::Promised { from, to, promise } => {
+                say!("revolution-fact-promised", from = from, to = to, promise = promise_word(promise))
+            }
+            Fact::Kept { from, to, promise } => {
+                say!("revolution-fact-kept", from = from, to = to, promise = promise_word(promise))
+            }
+            Fact::Broke { from, to, promise } => {
+                say!("revolution-fact-broke", from = from, to = to, promise = promise_word(promise))
+            }
+            Fact::SecretMission { seat, who: char } => {
+                say!("revolution-fact-secret", seat = seat, who = who(char))
+            }
+            Fact::IsReady { seat } => say!("revolution-fact-ready", seat = seat),
+            Fact::Turned { card } => {
+                say!("revolution-fact-turned", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Fact::PutUnder { card } => {
+                say!("revolution-fact-put-under", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Fact::BidShown { seat, n } => say!("revolution-fact-bid", seat = seat, n = n),
+            Fact::Tied { item } => say!("revolution-fact-tied", item = self.item(item)),
+            Fact::Won { seat, item, paid } => {
+                say!("revolution-fact-won", seat = seat, item = self.item(item), paid = paid)
+            }
+            Fact::Failed { item } => say!("revolution-fact-failed", item = self.item(item)),
+            Fact::Trained { who: char, training } => say!(
+                "revolution-fact-trained",
+                who = who(char),
+                card = self.set.trainings[training.index()].name.clone()
+            ),
+            Fact::TrainingLost { training } => {
+                say!(
+                    "revolution-fact-training-lost",
+                    card = self.set.trainings[training.index()].name.clone()
+                )
+            }
+            fact => self.logged_mission(fact),
+        }
+    }
+
+    fn logged_mission(&self, fact: Fact) -> Say {
+        let who = |who: Char| self.char_name(who);
+        match fact {
+            Fact::Revealed { mission } => {
+                let mission = &self.set.missions[mission.index()];
+                say!("revolution-fact-revealed", card = mission.name.clone(), text = mission.text.clone())
+            }
+            Fact::Redrawn { mission } => {
+                say!("revolution-fact-redrawn", card = self.card_name(Zone::Mission, mission.0))
+            }
+            Fact::Invited { seat } => say!("revolution-fact-invited", seat = seat),
+            Fact::Sent { seat, who: char } => say!("revolution-fact-sent", seat = seat, who = who(char)),
+            Fact::Refused { seat } => say!("revolution-fact-refused", seat = seat),
+            Fact::TooFew => say!("revolution-fact-too-few"),
+            Fact::Entered { seat, at } => {
+                say!("revolution-fact-entered", seat = seat, hex = self.hex_word(at))
+            }
+            Fact::TokenPlaced { piece, at, .. } => {
+                say!("revolution-fact-token-placed", piece = piece_word(piece), hex = self.hex_word(at))
+            }
+            Fact::TurnBegan { turn } => say!("revolution-fact-turn", turn = turn),
+            Fact::InitiativeDie { seat, face } => {
+                say!("revolution-fact-initiative", seat = seat, face = face)
+            }
+            Fact::InitiativeTied { total } => say!("revolution-fact-roll-again", total = total),
+            Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
+            Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
+            Fact::Moved { piece, to } => {
+                say!("revolution-fact-moved", piece = piece_word(piece), hex = self.hex_word(to))
+            }
+            Fact::TurnEnded { seat } => say!("revolution-fact-turn-ended", seat = seat),
+            Fact::Attacked { by, at } => {
+                say!("revolution-fact-attacked", by = piece_word(by), at = piece_word(at))
+            }
+            Fact::AttackDie { face } => say!("revolution-fact-attack-die", face = face),
+            Fact::DefenseDie { face } => say!("revolution-fact-defense-die", face = face),
+            Fact::TakenUp { face } => say!("revolution-fact-taken-up", face = face),
+            Fact::TestDie { face } => say!("revolution-fact-test-die", face = face),
+            Fact::Blow { target, n, .. } => say!("revolution-fact-blow", piece = piece_word(target), n = n),
+            Fact::Lost { seat, stat, to } => {
+                say!("revolution-fact-lost", seat = seat, stat = stat_word(stat), to = to)
+            }
+            Fact::Restored { seat, stat, to } => {
+                say!("revolution-fact-restored", seat = seat, stat = stat_word(stat), to = to)
+            }
+            Fact::TokenHurt { piece, n, total, .. } => {
+                say!("revolution-fact-token-hurt", piece = piece_word(piece), n = n, total = total)
+            }
+            Fact::TokenGone { piece, by: Some(seat) } => {
+                say!("revolution-fact-token-gone-by", piece = piece_word(piece), seat = seat)
+            }
+            Fact::TokenGone { piece, by: None } => {
+                say!("revolution-fact-token-gone", piece = piece_word(piece))
+            }
+            Fact::Defeated { seat, who: char, severity } => {
+                let how = match severity {
+                    1 => say!("revolution-severity-1"),
+                    2 => say!("revolution-severity-2"),
+                    _ => say!("revolution-severity-3"),
+                };
+                say!("revolution-fact-defeated", seat = seat, who = who(char), how = how)
+            }
+            Fact::Endured { who: char, .. } => say!("revolution-fact-endured", who = who(char)),
+            Fact::Withdrew { who: char, .. } => say!("revolution-fact-withdrew", who = who(char)),
+            Fact::Bought { seat, who: char } => say!("revolution-fact-bought", seat = seat, who = who(char)),
+            Fact::PaidFor { who: char, n } => say!("revolution-fact-paid-for", who = who(char), n = n),
+            Fact::Marked { seat, n, total } => {
+                say!("revolution-fact-marked", seat = seat, n = n, total = total)
+            }
+            Fact::Controls { seat } => say!("revolution-fact-controls", seat = seat),
+            Fact::MissionEnded { ended: Ended::Success } => say!("revolution-fact-success"),
+            Fact::MissionEnded { ended: Ended::Failure } => say!("revolution-fact-failure"),
+            Fact::Rewarded { seat, n } => say!("revolution-fact-rewarded", seat = seat, n = n),
+            Fact::MissionOver => say!("revolution-fact-mission-over"),
+            Fact::Tournament => say!("revolution-fact-tournament"),
+            Fact::MatchBegan { one, other } => say!("revolution-fact-match", one = one, other = other),
+            Fact::MatchWon { seat } => say!("revolution-fact-match-won", seat = seat),
+            Fact::Champion { seat } => say!("revolution-fact-champion", seat = seat),
+            fact => unreachable!("{fact:?} has its words elsewhere"),
+        }
+    }
+
+    /// A fact for programs: numbers of cards, pieces and hexes become their ids.
+    pub(crate) fn named(&self, mut fact: Json) -> Json {
+        let Some(fields) = fact.as_object_mut() else { return fact };
+        let kind = fields.get("fact").and_then(Json::as_str).unwrap_or_default().to_owned();
+        let recruit = matches!(kind.as_str(), "turned" | "put-under");
+        let zone = fields.get("zone").and_then(Json::as_str).map(str::to_owned);
+        for (key, value) in fields.iter_mut() {
+            let Some(number) = value.as_u64().map(|number| number as u8) else { continue };
+            let id = match (key.as_str(), zone.as_deref()) {
+                ("who", _) => self.char_id(Char(number)).to_owned(),
+                ("card", Some("recruit")) => self.recruit_id(crate::ids::Recruit(number)).to_owned(),
+                ("card", None) if recruit => self.recruit_id(crate::ids::Recruit(number)).to_owned(),
+                ("card", Some("mission")) => self.set.missions[usize::from(number)].id.clone(),
+                ("card", _) if kind == "buried" => self.set.missions[usize::from(number)].id.clone(),
+                ("card", _) => self.plot(Plot(number)).id.clone(),
+                ("mission", _) => self.set.missions[usize::from(number)].id.clone(),
+                ("training", _) => self.set.trainings[usize::from(number)].id.clone(),
+                ("piece" | "source" | "target", _) => self.piece_id(crate::ids::Piece(number)),
+                ("by" | "at", _) if kind == "attacked" => self.piece_id(crate::ids::Piece(number)),
+                ("at", _) => self.hex_word(crate::ids::Spot(number)),
+                ("to", _) if kind == "moved" => self.hex_word(crate::ids::Spot(number)),
+                ("clause", _) => {
+                    let (card, place) = self.clause_id(value.as_u64().unwrap_or(0) as u16);
+                    format!("{card} {place}")
+                }
+                _ => continue,
+            };
+            *value = Json::String(id);
+        }
+        fact
+    }
+}
+
+fn zone_word(zone: Zone) -> Say {
+    match zone {
+        Zone::Hand => say!("revolution-zone-hand"),
+        Zone::Recruit => say!("revolution-zone-recruit"),
+        Zone::Mission => say!("revolution-zone-mission"),
+    }
+}

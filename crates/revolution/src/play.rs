@@ -1,0 +1,498 @@
+//! The loop that carries out frames up to the next question.
+
+use script::revolution::Zone;
+use table::{Pending, Seat, Who, Witness};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::frame::Frame;
+use crate::ids::{Mission, Piece, Recruit};
+use crate::rules::Revolution;
+use crate::state::State;
+
+/// The rules at work on a state, with somebody who hears of it.
+pub(crate) struct Play<'a, W> {
+    pub rules: &'a Revolution,
+    pub s: &'a mut State,
+    pub ear: &'a mut W,
+    /// Was anything told?
+    pub told: bool,
+}
+
+/// A number for a fact, the same on every machine.
+fn fingerprint(fact: &Fact) -> u64 {
+    struct Print(u64);
+    impl std::hash::Hasher for Print {
+        fn finish(&self) -> u64 {
+            self.0
+        }
+        fn write(&mut self, bytes: &[u8]) {
+            for byte in bytes {
+                self.write_u8(*byte);
+            }
+        }
+        fn write_u8(&mut self, byte: u8) {
+            self.write_u64(u64::from(byte));
+        }
+        fn write_u16(&mut self, number: u16) {
+            self.write_u64(u64::from(number));
+        }
+        fn write_u64(&mut self, number: u64) {
+            self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+        fn write_usize(&mut self, number: usize) {
+            self.write_u64(number as u64);
+        }
+        fn write_isize(&mut self, number: isize) {
+            self.write_u64(number.unsigned_abs() as u64);
+        }
+    }
+    let mut print = Print(0);
+    std::hash::Hash::hash(fact, &mut print);
+    std::hash::Hasher::finish(&print) | 1
+}
+
+/// Is a question with a single answer not asked? Only where everybody knows that it has one.
+fn forced(frame: &Frame) -> bool {
+    matches!(
+        frame,
+        Frame::TakeSchool { .. }
+            | Frame::Options { .. }
+            | Frame::Train { .. }
+            | Frame::Invite { .. }
+            | Frame::Invited { .. }
+            | Frame::Place { .. }
+            | Frame::First { .. }
+            | Frame::Lose { .. }
+            | Frame::Price { .. }
+            | Frame::Restore { .. }
+            | Frame::Relocate { .. }
+            | Frame::Walk { .. }
+            | Frame::Fighter { .. }
+            | Frame::Sacrifice { .. }
+    )
+}
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    pub(crate) fn tell(&mut self, fact: Fact) {
+        self.told = true;
+        if let Some(public) = crate::visibility::tell(fact, None) {
+            self.s.heard = self.s.heard.wrapping_add(fingerprint(&public));
+        }
+        self.ear.hear(fact);
+    }
+
+    /// Carries out frames until one of them asks, or none is left.
+    pub(crate) fn run(&mut self) {
+        loop {
+            let Some(frame) = self.s.frames.last().copied() else { return };
+            if frame == (Frame::Attack { step: 1 }) {
+                self.count_dice();
+            }
+            match self.rules.question(self.s) {
+                Some(Pending::Seat(seat, _)) if forced(&frame) => {
+                    let (mut only, mut count) = (None, 0);
+                    self.rules.offers(self.s, seat, &mut |choice| {
+                        only = Some(choice);
+                        count += 1;
+                    });
+                    match only.filter(|_| count == 1) {
+                        Some(choice) => self.answer(Who::Seat(seat), choice),
+                        None => return,
+                    }
+                }
+                Some(_) => return,
+                None => {
+                    self.s.frames.pop();
+                    self.step(frame);
+                }
+            }
+        }
+    }
+
+    /// Carries out a frame that asks nothing.
+    fn step(&mut self, frame: Frame) {
+        match frame {
+            Frame::Round => self.round(),
+            Frame::Together { stage } => self.together(stage),
+            Frame::Income => self.income(),
+            Frame::PlotMarker => self.plot_marker(),
+            Frame::Draw { seat, left } => self.draw_on(seat, left),
+            Frame::Plotting { seat } => self.plotting(seat),
+            Frame::Event { me, card, a, b, step } => self.event(me, card, a, b, step),
+            Frame::Reaction { me, card, subject, source, .. } => self.reaction(me, card, subject, source),
+            Frame::Run(run) => self.run_clause(run),
+            Frame::Row { left } => self.row(left),
+            Frame::Auction { item, round, bidders } => self.dials(item, round, bidders.0),
+            Frame::Settle { item, round, bidders, closed } => self.settle(item, round, bidders.0, closed),
+            Frame::Train { training, .. } => self.train_nobody(training),
+            Frame::Reveal => self.reveal_on(),
+            Frame::Post => self.post(),
+            Frame::Invite { .. } => self.invited_all(),
+            Frame::Invited { seat, safe } => self.invited(seat, safe, Choice::Refuse),
+            Frame::SetUp => self.enter(),
+            Frame::MissionTurn => self.mission_turn(),
+            Frame::Initiative { left, .. } => self.roll_initiative(left.0),
+            Frame::Shown | Frame::First { .. } => self.shown(),
+            Frame::Acting { next, left } => self.acting(next, left.0),
+            Frame::EndTurn { seat } => self.end_turn(seat),
+            Frame::Attack { step } => self.attack_on(step),
+            Frame::Strike { by, at, dice } => self.strike(by, at, dice),
+            Frame::Hurt { .. } => self.hurt(frame),
+            Frame::Defeat { .. } => self.defeat(frame),
+            Frame::Reroll { pool, piece, left, rolling } => {
+                self.reroll_answer(pool, piece, left, rolling, Choice::Done);
+            }
+            Frame::EnemyStart => self.enemy_start(),
+            Frame::Enemies { left } => self.enemies_on(left),
+            Frame::Walk { token } => self.walked(token, None),
+            Frame::Assault { token, left } => self.assault(token, left),
+            Frame::TurnEnd => self.turn_ends(),
+            Frame::TurnOver => self.turn_over(),
+            Frame::Check => self.check(false),
+            Frame::Rewards => self.rewards(),
+            Frame::Triumphs => self.triumphs(),
+            Frame::Victory => self.victory(),
+            Frame::Bracket => self.bracket(),
+            Frame::Fighter { seat, other, second } => self.forfeit(seat, other, second),
+            Frame::MatchOver => self.match_over(),
+            Frame::Recruiting { kind, to, shown } => self.recruiting_on(kind, to, shown),
+            Frame::Peek { zone, seat, bottom, n } => self.peeked(zone, seat, bottom, n),
+            // Nothing is left to choose.
+            Frame::Alone { .. }
+            | Frame::Support { .. }
+            | Frame::Cash { .. }
+            | Frame::Options { .. }
+            | Frame::Window { .. }
+            | Frame::HandSize { .. }
+            | Frame::Body
+            | Frame::Turn { .. }
+            | Frame::Aim { .. }
+            | Frame::Stride { .. }
+            | Frame::Lose { .. }
+            | Frame::Restore { .. }
+            | Frame::Relocate { .. }
+            | Frame::Test { .. }
+            | Frame::Again { .. }
+            | Frame::Revive { .. }
+            | Frame::Order { .. }
+            | Frame::Bury { .. }
+            | Frame::TakeCard { .. }
+            | Frame::DropCard { .. }
+            | Frame::Place { .. }
+            | Frame::Sacrifice { .. } => {}
+            Frame::Contest { .. }
+            | Frame::TakeSchool { .. }
+            | Frame::StartDeal { .. }
+            | Frame::Lead
+            | Frame::PlotTurn { .. }
+            | Frame::Allegiance { .. }
+            | Frame::Draft
+            | Frame::Answer
+            | Frame::Price { .. }
+            | Frame::Buy { .. } => unreachable!("{frame:?} asks"),
+        }
+    }
+
+    /// A separate attack.
+    fn strike(&mut self, by: Piece, at: Piece, dice: u8) {
+        if self.s.place(at).is_some() {
+            self.s.fight = crate::state::Fight::default();
+            self.attack(by, at, dice);
+        }
+    }
+
+    /// Takes a legal answer to the question of the top frame.
+    pub(crate) fn answer(&mut self, who: Who, c: Choice) {
+        let Some(frame) = self.s.frames.pop() else { panic!("{c:?} answers nothing: the game is over") };
+        match who {
+            Who::Fate => self.fate(frame, c),
+            Who::Seat(seat) => self.seat_answer(frame, seat, c),
+        }
+    }
+
+    fn fate(&mut self, frame: Frame, c: Choice) {
+        match (frame, c) {
+            (Frame::Contest { why, seats, at, dice }, Choice::Die(face)) => {
+                self.contest_die(why, seats.0, at, dice, face);
+            }
+            (Frame::StartDeal { seat, left }, Choice::Turn(card)) => self.deal_start(seat, left, card),
+            (Frame::Lead, Choice::Lead(_)) => self.lead(c),
+            (Frame::Draw { seat, left }, Choice::Draw(card)) => self.draw(seat, left, card),
+            (Frame::Row { left }, Choice::Turn(card)) => {
+                self.s.recruits.draw(card.0);
+                self.put_up(left, card);
+            }
+            (Frame::Recruiting { kind, to, shown }, Choice::Turn(card)) => {
+                self.s.recruits.draw(card.0);
+                self.recruiting(kind, to, shown, card);
+            }
+            (Frame::Reveal, Choice::Reveal(mission)) => {
+                self.s.missions.draw(mission.0);
+                self.reveal(mission);
+            }
+            (Frame::Initiative { left, seat, dice }, Choice::Die(face)) => {
+                self.initiative_die(left.0, seat, dice, face);
+            }
+            (Frame::Attack { step }, Choice::Die(face)) => self.attack_die(step, face),
+            (Frame::Again { pool, piece, left }, Choice::Die(face)) => self.again(pool, piece, left, face),
+            (Frame::Test { left, hits, hit }, Choice::Die(face)) => self.test_die(left, hits, hit, face),
+            (Frame::TakeCard { from, to, .. }, Choice::Draw(card)) => self.pass_card(from, to, card),
+            (Frame::DropCard { who, paid, .. }, Choice::Draw(card)) => self.drop_card(who, card, paid),
+            (Frame::Peek { zone: Zone::Recruit, seat, .. }, Choice::Turn(card)) => {
+                self.tell(Fact::Peeked { seat, zone: Zone::Recruit, card: None });
+                self.s.recruits.raise(Some(card.0));
+                self.s.push(frame);
+            }
+            (Frame::Peek { zone: Zone::Mission, seat, .. }, Choice::Reveal(card)) => {
+                self.tell(Fact::Peeked { seat, zone: Zone::Mission, card: None });
+                self.s.missions.raise(Some(card.0));
+                self.s.push(frame);
+            }
+            (frame, choice) => panic!("{frame:?} was answered {choice:?} by fate"),
+        }
+    }
+
+    fn seat_answer(&mut self, frame: Frame, seat: Seat, c: Choice) {
+        match (frame, c) {
+            (Frame::TakeSchool { seat, left }, Choice::TakeSchool(who)) => self.take_school(seat, left, who),
+            (Frame::Together { stage }, _) => self.stage_answer(frame, seat, stage, false, c),
+            (Frame::Alone { stage, seat }, _) => self.stage_answer(frame, seat, stage, true, c),
+            (Frame::PlotTurn { .. }, _) => self.plot_answer(frame, c),
+            (Frame::Support { actor, seat, .. }, Choice::Grant(n)) => self.grant(seat, actor, n),
+            (Frame::Cash { seat }, Choice::Cash(card)) => self.cash(seat, card),
+            (Frame::Cash { .. }, _) => {}
+            (Frame::Options { me, by, card, a, b }, Choice::Option(option)) => {
+                self.option(me, by, card, a, b, option);
+            }
+            (Frame::Window { .. }, _) => self.window_answer(frame, seat, c),
+            (Frame::Run(run), _) => self.run_answer(run, seat, c),
+            (Frame::HandSize { seat }, Choice::Discard(card)) => self.cut_hand(seat, card),
+            (Frame::Allegiance { seat, ready }, _) => self.allegiance_answer(seat, ready, c),
+            (Frame::Draft, _) => self.draft(c),
+            (Frame::Answer, _) => self.answer_deal(c),
+            (Frame::Auction { .. }, Choice::Bid(n)) => self.bid(frame, seat, n),
+            (Frame::Train { training, .. }, Choice::Train(who)) => self.train(who, training),
+            (Frame::Invite { left }, Choice::Invite(seat)) => self.invite(left.0, seat),
+            (Frame::Invited { seat, safe }, _) => self.invited(seat, safe, c),
+            (Frame::Place { kind, left, edge }, Choice::Place(at)) => self.place_token(kind, left, edge, at),
+            (Frame::First { .. }, Choice::First(seat)) => self.goes_first(seat),
+            (Frame::Turn { seat, left }, _) => self.turn_answer(seat, left, c),
+            (Frame::Aim { seat }, _) => self.aim_answer(seat, c),
+            (Frame::Stride { seat }, Choice::Move(to)) => self.moved(seat, to),
+            (Frame::Lose { seat, by, left }, Choice::Lose(stat)) => self.lose(seat, by, left, stat),
+            (Frame::Price { seat, who, by }, _) => self.price(seat, who, by, c),
+            (Frame::Buy { seat, who }, _) => self.buy(seat, who, c),
+            (Frame::Restore { seat, left }, Choice::Restore(stat)) => self.restore(seat, left, stat),
+            (
+                Frame::Restore { .. } | Frame::Relocate { .. } | Frame::Revive { .. } | Frame::Bury { .. },
+                Choice::Done,
+            ) => {}
+            (Frame::Relocate { piece, .. }, Choice::Move(to)) => self.put(piece, to),
+            (Frame::Reroll { pool, piece, left, rolling }, _) => {
+                self.reroll_answer(pool, piece, left, rolling, c);
+            }
+            (Frame::Enemies { left }, Choice::Activate(token)) => self.activate(left, token),
+            (Frame::Walk { token }, Choice::Move(to)) => self.walked(token, Some(to)),
+            (Frame::Assault { token, left }, Choice::Attack(target)) => self.assault_on(token, left, target),
+            (Frame::Fighter { seat, other, second }, _) => self.fighter(seat, other, second, c),
+            (Frame::Revive { to, free, .. }, _) => self.revive(to, free, c),
+            (Frame::Order { zone, seat, left, n }, _) => self.put_back(zone, seat, left, n, c),
+            (Frame::Bury { seat, n, .. }, Choice::Bury(card)) => self.bury(seat, n, card),
+            (Frame::TakeCard { from, to, .. }, Choice::Take(card)) => self.pass_card(from, to, card),
+            (Frame::DropCard { who, paid, .. }, Choice::Take(card)) => self.drop_card(who, card, paid),
+            (Frame::Sacrifice { .. }, _) => self.sacrifice(c),
+            (frame, choice) => panic!("{frame:?} was answered {choice:?} by seat {seat}"),
+        }
+    }
+}
+
+impl Revolution {
+    /// What the top frame asks; `None` if it asks nothing, or if there is none.
+    pub(crate) fn question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+        let frame = *s.frames.last()?;
+        let seat = |seat: Seat, ask| Some(Pending::Seat(seat, ask));
+        let when = |asked: bool, pending| if asked { Some(pending) } else { None };
+        match frame {
+            Frame::Contest { why, at, .. } => Some(Pending::Fate(Luck::Contest { why, seat: at })),
+            Frame::TakeSchool { seat: who, .. } => seat(who, Ask::School),
+            Frame::StartDeal { seat, .. } => Some(Pending::Fate(Luck::Start { seat })),
+            Frame::Lead => Some(Pending::Fate(Luck::Lead)),
+            Frame::Together { stage } => self.together_question(s, stage),
+            Frame::Alone { stage, seat: who } => seat(who, Ask::Stage { stage }),
+            Frame::Draw { seat, left } => self.draw_question(s, seat, left),
+            Frame::PlotTurn { seat: who, .. } => seat(who, Ask::Plot),
+            Frame::Support { actor, seat: who, n } => seat(who, Ask::Support { actor, n }),
+            Frame::Cash { seat: who } => seat(who, Ask::Cash),
+            Frame::Options { me, by, card, a, b } => {
+                let any = self.options(s, me, card, a, b).next().is_some();
+                when(any, Pending::Seat(by, Ask::Options { card }))
+            }
+            Frame::Window { .. } => self.window_question(s, frame),
+            Frame::Run(run) => self.run_question(s, &run),
+            Frame::HandSize { seat } => {
+                let over = self.over_hand_size(s, seat);
+                when(over > 0, Pending::Seat(seat, Ask::HandSize { over }))
+            }
+            Frame::Allegiance { seat: who, .. } => seat(who, Ask::Allegiance),
+            Frame::Draft | Frame::Answer => Some(self.deal_question(s, frame)),
+            Frame::Row { left } => when(left > 0 && s.recruits.unknown() != 0, Pending::Fate(Luck::Turn)),
+            Frame::Auction { item, round, bidders } => self.auction_question(s, item, round, bidders.0),
+            Frame::Train { seat, training } => {
+                let any = self.trainable(s, seat).next().is_some();
+                when(any, Pending::Seat(seat, Ask::Train { training }))
+            }
+            Frame::Reveal => self.reveal_question(s),
+            Frame::Invite { left } => when(self.inviting(s, left.0), Pending::Seat(s.commander, Ask::Invite)),
+            Frame::Invited { seat, safe } => when(!safe, Pending::Seat(seat, Ask::Invited)),
+            Frame::Place { kind, edge, .. } => {
+                let any = self.placeable(s, kind, edge) != 0;
+                when(any, Pending::Seat(s.controller(), Ask::Place { kind }))
+            }
+            Frame::Initiative { seat, dice, .. } => when(dice > 0, Pending::Fate(Luck::Initiative { seat })),
+            Frame::First { seat } => when(self.leads(s, seat), Pending::Seat(seat, Ask::First)),
+            Frame::Turn { seat, left } => self.turn_question(s, seat, left),
+            Frame::Aim { seat: who } => {
+                let any = self.targets_of(s, who, s.fight.reach, s.fight.repeat) != 0
+                    || self.aim_powers(s, who).next().is_some();
+                when(any, Pending::Seat(who, Ask::Aim))
+            }
+            Frame::Stride { seat } => when(self.moves(s, seat) != 0, Pending::Seat(seat, Ask::Stride)),
+            Frame::Attack { step } => self.attack_question(s, step),
+            Frame::Lose { seat, by, left } => {
+                let who = s.pc(seat).who;
+                when(self.losable(s, seat).next().is_some(), Pending::Seat(by, Ask::Lose { who, left }))
+            }
+            Frame::Price { seat: owner, who, .. } => seat(owner, Ask::Price { who }),
+            Frame::Buy { seat: buyer, who } => seat(buyer, Ask::Buy { who }),
+            Frame::Restore { seat, left } => {
+                let who = s.pc(seat).who;
+                when(
+                    self.restorable(s, seat).next().is_some(),
+                    Pending::Seat(seat, Ask::Restore { who, left }),
+                )
+            }
+            Frame::Relocate { piece, n, mode, of, by } => {
+                when(self.landing(s, piece, n, mode, of) != 0, Pending::Seat(by, Ask::Relocate { piece }))
+            }
+            Frame::Reroll { pool, piece, left, .. } => {
+                let owner = piece.seat().unwrap_or(s.controller());
+                let any = left > 0 && self.reroll_faces(s, pool, piece).next().is_some();
+                when(any, Pending::Seat(owner, Ask::Reroll { left }))
+            }
+            Frame::Again { piece, .. } => Some(Pending::Fate(Luck::Again { piece })),
+            Frame::Test { left, .. } => when(left > 0, Pending::Fate(Luck::Test)),
+            Frame::Enemies { left } => self.enemies_question(s, left),
+            Frame::Walk { token } => {
+                when(self.walks(s, token) != 0, Pending::Seat(self.mover(s, token), Ask::Walk { token }))
+            }
+            Frame::Assault { token, left } => {
+                let several = (left & s.all_pieces()).count_ones() > 1 && s.place(token).is_some();
+                when(several, Pending::Seat(self.mover(s, token), Ask::Assault { token }))
+            }
+            Frame::Fighter { seat, .. } => {
+                when(self.fighters(s, seat).next().is_some(), Pending::Seat(seat, Ask::Fighter))
+            }
+            Frame::Recruiting { shown, .. } => {
+                let any = usize::from(shown) < s.recruits.len() && s.recruits.unknown() != 0;
+                when(any, Pending::Fate(Luck::Turn))
+            }
+            Frame::Revive { kind, to, free } => {
+                let any = self.revivable(s, kind, to, free).next().is_some();
+                when(any, Pending::Seat(to, Ask::Revive))
+            }
+            Frame::Peek { zone, seat, n, .. } => {
+                let missing = match zone {
+                    Zone::Recruit => s.recruits.top.len() < usize::from(n) && s.recruits.bag != 0,
+                    Zone::Mission => s.missions.top.len() < usize::from(n) && s.missions.bag != 0,
+                    Zone::Hand => false,
+                };
+                when(missing, Pending::Fate(Luck::Peek { zone, seat }))
+            }
+            Frame::Order { zone, seat, left, .. } => {
+                when(left > 1, Pending::Seat(seat, Ask::Order { zone, left }))
+            }
+            Frame::Bury { seat, n, .. } => when(n > 0, Pending::Seat(seat, Ask::Bury { n })),
+            Frame::TakeCard { from, to, random } => {
+                let pending = if random {
+                    Pending::Fate(Luck::Random { from })
+                } else {
+                    Pending::Seat(to, Ask::TakeCard { from })
+                };
+                when(!s.hands[from].is_empty(), pending)
+            }
+            Frame::DropCard { who, by, random, .. } => {
+                let pending = if random {
+                    Pending::Fate(Luck::Random { from: who })
+                } else {
+                    Pending::Seat(by, Ask::DropCard { who })
+                };
+                when(!s.hands[who].is_empty(), pending)
+            }
+            Frame::Sacrifice { me } => {
+                when(self.students(s, me).next().is_some(), Pending::Seat(me, Ask::Sacrifice))
+            }
+            Frame::Round
+            | Frame::Income
+            | Frame::PlotMarker
+            | Frame::Plotting { .. }
+            | Frame::Event { .. }
+            | Frame::Reaction { .. }
+            | Frame::Settle { .. }
+            | Frame::Post
+            | Frame::SetUp
+            | Frame::Body
+            | Frame::MissionTurn
+            | Frame::Shown
+            | Frame::Acting { .. }
+            | Frame::EndTurn { .. }
+            | Frame::Strike { .. }
+            | Frame::Hurt { .. }
+            | Frame::Defeat { .. }
+            | Frame::EnemyStart
+            | Frame::TurnEnd
+            | Frame::TurnOver
+            | Frame::Check
+            | Frame::Rewards
+            | Frame::Triumphs
+            | Frame::Victory
+            | Frame::Bracket
+            | Frame::MatchOver => None,
+        }
+    }
+
+    /// Fate's answers with their weights.
+    pub(crate) fn weigh(&self, s: &State, luck: Luck, out: &mut Vec<(Choice, u32)>) {
+        let zone = |cards: u128| crate::deck::bits(cards);
+        match luck {
+            Luck::Lead => out.extend(Seat::at_table(s.players).map(|seat| (Choice::Lead(seat), 1))),
+            Luck::Start { .. } => {
+                if let Some(Frame::StartDeal { left, .. }) = s.frames.last() {
+                    out.extend(self.starters(s, *left).map(|card| (Choice::Turn(card), 1)));
+                }
+            }
+            Luck::Draw { .. } => {
+                out.extend(s.plots.weights().map(|(card, weight)| (Choice::Draw(card), weight)));
+            }
+            Luck::Random { from } => {
+                out.extend(s.hands[from].weights().map(|(card, weight)| (Choice::Draw(card), weight)));
+            }
+            Luck::Turn => out.extend(zone(s.recruits.unknown()).map(|card| (Choice::Turn(Recruit(card)), 1))),
+            Luck::Reveal => {
+                out.extend(zone(s.missions.unknown()).map(|card| (Choice::Reveal(Mission(card)), 1)));
+            }
+            Luck::Peek { zone: Zone::Recruit, .. } => {
+                out.extend(zone(s.recruits.bag).map(|card| (Choice::Turn(Recruit(card)), 1)));
+            }
+            Luck::Peek { .. } => {
+                out.extend(zone(s.missions.bag).map(|card| (Choice::Reveal(Mission(card)), 1)));
+            }
+            Luck::Contest { .. }
+            | Luck::Initiative { .. }
+            | Luck::AttackDie { .. }
+            | Luck::DefenseDie { .. }
+            | Luck::Again { .. }
+            | Luck::Test => out.extend((1..=6).map(|face| (Choice::Die(face), 1))),
+        }
+    }
+}

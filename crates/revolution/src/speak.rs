@@ -1,0 +1,363 @@
+//! The game in words: questions and choices.
+
+use script::revolution::{Stat, Trigger, Zone};
+use table::{Drawn, Name, Prospect, Say, Seat, Speak, Words, say};
+
+use crate::choice::{Ask, Choice, Luck};
+use crate::deals::Promise;
+use crate::fact::Fact;
+use crate::frame::{Item, Stage, Why};
+use crate::ids::{Piece, Plot, Spot};
+use crate::position::Position;
+use crate::rules::Revolution;
+use crate::state::State;
+use crate::view::View;
+use crate::why::rule_of_choice;
+
+impl Speak for Revolution {
+    type Position = Position;
+
+    fn position(&self, s: &State) -> Position {
+        self.write(s)
+    }
+
+    fn place(&self, position: Position) -> Result<State, Vec<Say>> {
+        self.place_position(&position)
+    }
+
+    fn prompt(&self, ask: Ask) -> Say {
+        match ask {
+            Ask::School => say!("revolution-ask-school"),
+            Ask::Stage { stage: Stage::Recover } => say!("revolution-ask-recover"),
+            Ask::Stage { stage: Stage::Advance } => say!("revolution-ask-advance"),
+            Ask::Stage { stage: Stage::Heroes } => say!("revolution-ask-heroes"),
+            Ask::Stage { stage: Stage::Penalty } => say!("revolution-ask-penalty"),
+            Ask::Plot => say!("revolution-ask-plot"),
+            Ask::Support { actor, n } => say!("revolution-ask-support", seat = actor, n = n),
+            Ask::Cash => say!("revolution-ask-cash"),
+            Ask::Target { clause } => say!("revolution-ask-target", card = self.clause_card(clause)),
+            Ask::Options { card } => {
+                let plot = self.plot(card);
+                say!("revolution-ask-options", card = plot.name.clone(), text = plot.text.clone())
+            }
+            Ask::Window { on } => say!("revolution-ask-window", moment = moment(on)),
+            Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),
+            Ask::Allegiance => say!("revolution-ask-allegiance"),
+            Ask::Draft { to } => say!("revolution-ask-draft", seat = to),
+            Ask::Deal { from } => say!("revolution-ask-deal", seat = from),
+            Ask::Bid { item, round } => say!("revolution-ask-bid", item = self.item(item), round = round + 1),
+            Ask::Train { training } => {
+                say!("revolution-ask-train", card = self.set.trainings[training.index()].name.clone())
+            }
+            Ask::Invite => say!("revolution-ask-invite"),
+            Ask::Invited => say!("revolution-ask-invited"),
+            Ask::Place { .. } => say!("revolution-ask-place"),
+            Ask::First => say!("revolution-ask-first"),
+            Ask::Turn { left } => say!("revolution-ask-turn", left = left),
+            Ask::Aim => say!("revolution-ask-aim"),
+            Ask::Stride => say!("revolution-ask-stride"),
+            Ask::Lose { who, left } => say!("revolution-ask-lose", who = self.char_name(who), left = left),
+            Ask::Price { who } => say!("revolution-ask-price", who = self.char_name(who)),
+            Ask::Buy { who } => say!("revolution-ask-buy", who = self.char_name(who)),
+            Ask::Restore { who, left } => {
+                say!("revolution-ask-restore", who = self.char_name(who), left = left)
+            }
+            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = piece_word(piece)),
+            Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
+            Ask::Enemies => say!("revolution-ask-enemies"),
+            Ask::Walk { token } => say!("revolution-ask-walk", piece = piece_word(token)),
+            Ask::Assault { token } => say!("revolution-ask-assault", piece = piece_word(token)),
+            Ask::Fighter => say!("revolution-ask-fighter"),
+            Ask::Revive => say!("revolution-ask-revive"),
+            Ask::Order { left, .. } => say!("revolution-ask-order", left = left),
+            Ask::Bury { n } => say!("revolution-ask-bury", n = n),
+            Ask::TakeCard { from } => say!("revolution-ask-take", seat = from),
+            Ask::DropCard { who } => say!("revolution-ask-drop", seat = who),
+            Ask::Sacrifice => say!("revolution-ask-sacrifice"),
+        }
+    }
+
+    fn luck(&self, luck: Luck) -> Say {
+        match luck {
+            Luck::Contest { why, seat } => say!("revolution-luck-contest", seat = seat, why = why_word(why)),
+            Luck::Start { seat } => say!("revolution-luck-start", seat = seat),
+            Luck::Lead => say!("revolution-luck-lead"),
+            Luck::Draw { seat } => say!("revolution-luck-draw", seat = seat),
+            Luck::Turn => say!("revolution-luck-turn"),
+            Luck::Reveal => say!("revolution-luck-reveal"),
+            Luck::Initiative { seat } => say!("revolution-luck-initiative", seat = seat),
+            Luck::AttackDie { by } => say!("revolution-luck-attack", piece = piece_word(by)),
+            Luck::DefenseDie { of } => say!("revolution-luck-defense", piece = piece_word(of)),
+            Luck::Again { piece } => say!("revolution-luck-again", piece = piece_word(piece)),
+            Luck::Test => say!("revolution-luck-test"),
+            Luck::Random { from } => say!("revolution-luck-random", seat = from),
+            Luck::Peek { seat, .. } => say!("revolution-luck-peek", seat = seat),
+        }
+    }
+
+    fn choice(&self, c: Choice) -> Say {
+        let who = |who| self.char_name(who);
+        let plot = |card: Plot| self.plot(card).name.clone();
+        match c {
+            Choice::Accept => say!("revolution-choice-accept"),
+            Choice::Activate(piece) => say!("revolution-choice-activate", piece = piece_word(piece)),
+            Choice::Aim => say!("revolution-choice-aim"),
+            Choice::Ask { seat, n } => say!("revolution-choice-ask", seat = seat, n = n),
+            Choice::Attack(piece) => say!("revolution-choice-attack", piece = piece_word(piece)),
+            Choice::Bid(n) => say!("revolution-choice-bid", n = n),
+            Choice::Bury(card) => {
+                say!("revolution-choice-bury", card = self.card_name(Zone::Mission, card.0))
+            }
+            Choice::Buy => say!("revolution-choice-buy"),
+            Choice::Cash(card) => say!("revolution-choice-cash", card = plot(card), n = self.plot(card).hope),
+            Choice::ChooseChar(char) => say!("revolution-choice-choose-char", who = who(char)),
+            Choice::ChoosePiece(piece) => say!("revolution-choice-choose-piece", piece = piece_word(piece)),
+            Choice::ChooseSchool(seat) => say!("revolution-choice-choose-school", seat = seat),
+            Choice::Counter => say!("revolution-choice-counter"),
+            Choice::Decline => say!("revolution-choice-decline"),
+            Choice::Die(face) => say!("revolution-choice-die", face = face),
+            Choice::Discard(card) => say!("revolution-choice-discard", card = plot(card)),
+            Choice::Dismiss(char) => say!("revolution-choice-dismiss", who = who(char)),
+            Choice::Done => say!("revolution-choice-done"),
+            Choice::Draw(card) => say!("revolution-choice-draw", card = plot(card)),
+            Choice::Drop => say!("revolution-choice-drop"),
+            Choice::End => say!("revolution-choice-end"),
+            Choice::First(seat) => say!("revolution-choice-first", seat = seat),
+            Choice::GiveChar(char) => say!("revolution-choice-give-char", who = who(char)),
+            Choice::GiveHope(n) => say!("revolution-choice-give-hope", n = n),
+            Choice::GivePromise(promise) => {
+                say!("revolution-choice-give-promise", promise = promise_word(promise))
+            }
+            Choice::Grant(n) => say!("revolution-choice-grant", n = n),
+            Choice::Invite(seat) => say!("revolution-choice-invite", seat = seat),
+            Choice::Lead(seat) => say!("revolution-choice-lead", seat = seat),
+            Choice::LetGo => say!("revolution-choice-let-go"),
+            Choice::Lose(stat) => say!("revolution-choice-lose", stat = stat_word(stat)),
+            Choice::LoseHope => say!("revolution-choice-lose-hope"),
+            Choice::LosePoint => say!("revolution-choice-lose-point"),
+            Choice::Move(spot) => say!("revolution-choice-move", hex = self.hex_word(spot)),
+            Choice::Offer(seat) => say!("revolution-choice-offer", seat = seat),
+            Choice::Option(n) => say!("revolution-choice-option", n = n),
+            Choice::Pass => say!("revolution-choice-pass"),
+            Choice::Pay => say!("revolution-choice-pay"),
+            Choice::Place(spot) => say!("revolution-choice-place", hex = self.hex_word(spot)),
+            Choice::Play(card) => say!("revolution-choice-play", card = plot(card), n = self.plot(card).cost),
+            Choice::PutMission(card) => {
+                say!("revolution-choice-put", card = self.card_name(Zone::Mission, card.0))
+            }
+            Choice::PutRecruit(card) => {
+                say!("revolution-choice-put", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Choice::React(card) => {
+                say!("revolution-choice-react", card = plot(card), n = self.plot(card).cost)
+            }
+            Choice::Ready => say!("revolution-choice-ready"),
+            Choice::Recover(char) => say!("revolution-choice-recover", who = who(char)),
+            Choice::Refuse => say!("revolution-choice-refuse"),
+            Choice::Refund => say!("revolution-choice-refund"),
+            Choice::Reroll(face) => say!("revolution-choice-reroll", face = face),
+            Choice::Restore(stat) => say!("revolution-choice-restore", stat = stat_word(stat)),
+            Choice::Reveal(card) => {
+                say!("revolution-choice-reveal", card = self.card_name(Zone::Mission, card.0))
+            }
+            Choice::Secret(char) => say!("revolution-choice-secret", who = who(char)),
+            Choice::Send(char) => say!("revolution-choice-send", who = who(char)),
+            Choice::Sign => say!("revolution-choice-sign"),
+            Choice::Spend(char) => say!("revolution-choice-spend", who = who(char)),
+            Choice::Take(card) => say!("revolution-choice-take", card = plot(card)),
+            Choice::TakeSchool(char) => say!("revolution-choice-school", who = who(char)),
+            Choice::Train(char) => say!("revolution-choice-train", who = who(char)),
+            Choice::Turn(card) => {
+                say!("revolution-choice-turn", card = self.card_name(Zone::Recruit, card.0))
+            }
+            Choice::Use(id) => {
+                say!("revolution-choice-use", card = self.clause_card(id), text = self.set.sentence(id))
+            }
+            Choice::Wait => say!("revolution-choice-wait"),
+            Choice::WantChar(char) => say!("revolution-choice-want-char", who = who(char)),
+            Choice::WantHope(n) => say!("revolution-choice-want-hope", n = n),
+            Choice::WantPromise(promise) => {
+                say!("revolution-choice-want-promise", promise = promise_word(promise))
+            }
+            Choice::WantSupport(n) => say!("revolution-choice-want-support", n = n),
+        }
+    }
+
+    fn written(&self, fact: Fact) -> serde_json::Value {
+        self.named(serde_json::to_value(fact).expect("a fact is plain data"))
+    }
+
+    fn fact(&self, fact: Fact) -> Say {
+        self.logged(fact)
+    }
+
+    fn explain(&self, c: Choice) -> Vec<Name> {
+        self.explained(c)
+    }
+
+    fn rule(&self, c: Choice) -> &'static str {
+        rule_of_choice(c)
+    }
+
+    /// XM-6.2 The Plot Cards that a seat has not seen.
+    fn prospect(&self, s: &State, seat: Seat) -> Option<Prospect> {
+        let mut unseen = s.plots;
+        for other in Seat::at_table(s.players).filter(|other| *other != seat) {
+            let mut hidden = s.hands[other];
+            s.known[seat][other].iter().for_each(|card| hidden.remove_if_there(card));
+            hidden.iter().for_each(|card| unseen.add(card));
+        }
+        let drawn = |card: Plot| Drawn {
+            id: self.plot(card).id.clone(),
+            text: say!("revolution-choice-draw", card = self.plot(card).name.clone()),
+        };
+        let bag = unseen.weights().map(|(card, count)| (drawn(card), count)).collect();
+        Some(Prospect { known: Vec::new(), bag })
+    }
+
+    fn ending(&self, s: &State) -> Say {
+        match s.champion {
+            Some(seat) => say!("revolution-ending", seat = seat, rp = s.school(seat).rp, round = s.round),
+            None => say!("revolution-ending-none"),
+        }
+    }
+
+    fn board(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
+        self.drawing(view, to, words)
+    }
+}
+
+impl Revolution {
+    /// The name of the card a clause stands on.
+    pub(crate) fn clause_card(&self, clause: u16) -> Name {
+        let (id, _) = self.clause_id(clause);
+        let set = &*self.set;
+        let leaders =
+            set.leaders.iter().flat_map(|card| [(&card.id, &card.name), (&card.charter_id, &card.charter)]);
+        let all = leaders
+            .chain(set.characters.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.trainings.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.plots.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.missions.iter().map(|card| (&card.id, &card.name)));
+        let found = all.into_iter().find(|(known, _)| **known == id);
+        found.map(|(_, name)| name.clone()).expect("every clause stands on a card")
+    }
+
+    pub(crate) fn item(&self, item: Item) -> Say {
+        match item {
+            Item::Card(card) => say!("revolution-item-card", card = self.card_name(Zone::Recruit, card.0)),
+            Item::Commander => say!("revolution-item-commander"),
+        }
+    }
+
+    pub(crate) fn hex_word(&self, spot: Spot) -> String {
+        self.ground.hex(spot).to_string()
+    }
+
+    /// What a card says, for whoever meets it for the first time.
+    fn explained(&self, c: Choice) -> Vec<Name> {
+        let set = &*self.set;
+        match c {
+            Choice::Play(card)
+            | Choice::Cash(card)
+            | Choice::Discard(card)
+            | Choice::React(card)
+            | Choice::Take(card)
+            | Choice::Draw(card) => vec![set.about_plot(self.plot(card)), self.plot(card).text.clone()],
+            Choice::Send(who)
+            | Choice::Recover(who)
+            | Choice::Spend(who)
+            | Choice::Dismiss(who)
+            | Choice::Secret(who)
+            | Choice::Train(who)
+            | Choice::TakeSchool(who)
+            | Choice::ChooseChar(who)
+            | Choice::GiveChar(who)
+            | Choice::WantChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
+                None => {
+                    let leader = &set.leaders[who.index()];
+                    vec![set.about_leader(leader), leader.text.clone(), leader.charter_text.clone()]
+                }
+                Some(index) => {
+                    let card = &set.characters[index];
+                    vec![set.about_character(card), card.text.clone()]
+                }
+            },
+            Choice::Use(id) => vec![set.sentence(id)],
+            Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
+                let card = &set.missions[card.index()];
+                vec![set.about_mission(card), card.text.clone()]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// A piece in words.
+pub(crate) fn piece_word(piece: Piece) -> Say {
+    match (piece.seat(), piece.as_token()) {
+        (Some(seat), _) => say!("revolution-piece-pc", seat = seat),
+        (None, Some(token)) => say!("revolution-piece-token", number = token + 1),
+        (None, None) => say!("revolution-piece-nobody"),
+    }
+}
+
+pub(crate) fn stat_word(stat: Stat) -> Say {
+    match stat {
+        Stat::Atk => say!("revolution-stat-attack"),
+        Stat::Def => say!("revolution-stat-defense"),
+        Stat::Spd => say!("revolution-stat-speed"),
+    }
+}
+
+pub(crate) fn promise_word(promise: Promise) -> Say {
+    match promise {
+        Promise::Peace => say!("revolution-promise-peace"),
+        Promise::Quiet => say!("revolution-promise-quiet"),
+    }
+}
+
+pub(crate) fn why_word(why: Why) -> Say {
+    match why {
+        Why::School => say!("revolution-why-school"),
+        Why::Commander => say!("revolution-why-commander"),
+        Why::Control => say!("revolution-why-control"),
+        Why::Hope => say!("revolution-why-hope"),
+    }
+}
+
+/// A moment in words.
+pub(crate) fn moment(on: Trigger) -> Say {
+    match on {
+        Trigger::EventPlayed => say!("revolution-moment-event"),
+        Trigger::ReactionPlayed => say!("revolution-moment-reaction"),
+        Trigger::BidsShown => say!("revolution-moment-bids"),
+        Trigger::MissionRevealed => say!("revolution-moment-mission"),
+        Trigger::Invited => say!("revolution-moment-invited"),
+        Trigger::MissionScored => say!("revolution-moment-scored"),
+        Trigger::InitiativeRoll | Trigger::InitiativeShown => say!("revolution-moment-initiative"),
+        Trigger::TurnStart => say!("revolution-moment-turn-start"),
+        Trigger::TurnEnd => say!("revolution-moment-turn-end"),
+        Trigger::MoveStart | Trigger::MoveEnd => say!("revolution-moment-move"),
+        Trigger::AttackTarget | Trigger::AttackDeclare => say!("revolution-moment-attack"),
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => {
+            say!("revolution-moment-rolled")
+        }
+        Trigger::AttackDamage | Trigger::DefendDamage => say!("revolution-moment-damage"),
+        Trigger::AttackEnd | Trigger::DefendEnd => say!("revolution-moment-attack-end"),
+        Trigger::DefendDeclare | Trigger::OtherAttacked => say!("revolution-moment-defend"),
+        Trigger::Defeated | Trigger::PcDefeated => say!("revolution-moment-defeat"),
+        Trigger::EnemyStart => say!("revolution-moment-enemies"),
+        Trigger::TrainingAssigned
+        | Trigger::Event
+        | Trigger::PlotTurn
+        | Trigger::UpkeepHope
+        | Trigger::TurnAny
+        | Trigger::Special
+        | Trigger::PcDamaged
+        | Trigger::TokenDamaged
+        | Trigger::TokenDestroyed
+        | Trigger::MissionTurnEnd
+        | Trigger::MissionEnd => say!("revolution-moment-other"),
+    }
+}

@@ -1,0 +1,181 @@
+//! The cards: printed back in both languages, with their provenance; a person's own file; Powers at work.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use common::{ANN, BO, CY, Layout, table};
+use revolution::{Fact, RevolutionBox};
+use table::{Options, Provenance, Seat, Title};
+
+/// What is written is what was read in review; `MUTABLE_GOLDEN=write` writes it anew.
+fn golden(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.txt"));
+    if std::env::var_os("MUTABLE_GOLDEN").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+    }
+    let known = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        known == text,
+        "{} has changed: read it, then write it with MUTABLE_GOLDEN=write",
+        path.display()
+    );
+}
+
+#[test]
+fn cards_printed_back() {
+    let mut text = String::new();
+    for card in RevolutionBox::default().cards(None).unwrap() {
+        let sure = match card.provenance {
+            Provenance::Printed => "printed",
+            Provenance::Derived => "derived",
+            Provenance::Reconstructed => "reconstructed",
+        };
+        writeln!(
+            text,
+            "{} ({sure})\n  {} — {}\n  {} — {}",
+            card.id, card.name.en, card.about.en, card.name.fr, card.about.fr
+        )
+        .unwrap();
+        for line in &card.lines {
+            writeln!(text, "    {}\n    {}", line.en, line.fr).unwrap();
+        }
+    }
+    golden("cards", &text);
+}
+
+/// A file that cannot be executed is refused by name, with what would be right.
+#[test]
+fn a_broken_card_file_is_refused() {
+    let title = RevolutionBox::default();
+    let shipped = revolution::shipped_text();
+    assert!(title.cards(Some(shipped)).is_ok());
+    for (right, wrong) in [
+        ("{ op = \"restore\"", "{ op = \"revive\""),
+        ("op = \"restore\", who = \"self\"", "op = \"restore\", who = \"nobody\""),
+        ("{ on = \"move-end\"", "{ on = \"moving\""),
+        ("if = [\"foe-is-pc\"]", "if = [\"foe-is-big\"]"),
+        ("copies = 2", "copies = 4"),
+    ] {
+        let faults = title.cards(Some(&shipped.replacen(right, wrong, 1))).unwrap_err();
+        assert!(!faults.is_empty(), "{wrong}");
+    }
+    let own = shipped.replacen("id = \"colossus\"", "id = \"colossus-two\"", 1);
+    let options = Options::settle("revolution", title.options(), [("cards", own.as_str())]).unwrap();
+    assert!(title.open(3, &options).unwrap().0.find_char("colossus-two").is_some());
+}
+
+fn quiet(mut layout: Layout) -> Layout {
+    for seat in Seat::at_table(3) {
+        layout = layout.pp(seat, 0);
+    }
+    layout
+}
+
+fn arena(who: [&str; 3], at: [&str; 3]) -> Layout {
+    let layout = table(3).mission("danger-room-finals");
+    quiet(layout.pc(ANN, who[0], at[0]).pc(BO, who[1], at[1]).pc(CY, who[2], at[2]))
+}
+
+/// Moving without an Action, teleporting, swapping, pulling others.
+#[test]
+fn powers_that_move() {
+    let t = arena(["nightcrawler", "rogue", "dust"], ["0,0", "4,0", "-4,0"]).acts(ANN);
+    let t = t.plays(ANN, "use nightcrawler 1; move 0,-4");
+    assert_eq!(t.pc(ANN).at.as_deref(), Some("0,-4"));
+    let t = arena(["magik", "rogue", "dust"], ["0,0", "4,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "use magik 1; choose pc2");
+    assert_eq!((t.pc(ANN).at.as_deref(), t.pc(BO).at.as_deref()), (Some("4,0"), Some("0,0")));
+    let t = arena(["rachel-grey", "rogue", "dust"], ["0,0", "2,0", "-4,0"]).acts(ANN);
+    let t = t.plays(ANN, "use rachel-grey 1; move 4,0");
+    assert_eq!((t.pc(BO).at.as_deref(), t.member("rachel-grey").power), (Some("4,0"), 1));
+    let t = arena(["tempus", "rogue", "dust"], ["0,0", "4,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "use tempus 1; move 0,-1; move 0,0; move 0,-1");
+    assert_eq!(t.pc(ANN).at.as_deref(), Some("0,-1"));
+    let t = arena(["cannonball", "rogue", "dust"], ["-4,0", "-3,0", "-4,1"])
+        .acts(ANN)
+        .plays(ANN, "use cannonball 1; move 2,0");
+    assert_eq!(t.pc(ANN).at.as_deref(), Some("2,0"));
+}
+
+/// Preventing, adding, enduring, striking back.
+#[test]
+fn powers_of_damage() {
+    let t = arena(["rogue", "mercury", "dust"], ["0,0", "1,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "attack pc2")
+        .rolls("6 6 1 1 | 1 1 1");
+    let t = t.plays(BO, "use mercury 1");
+    assert_eq!(t.pc(BO).stats, [2, 3, 3]);
+    let t = arena(["rogue", "rockslide", "dust"], ["0,0", "1,0", "-4,0"])
+        .born(BO, [1, 1, 1])
+        .acts(ANN)
+        .plays(ANN, "attack pc2");
+    let t = t.rolls("6 6 6 6 | 1").plays(BO, "use rockslide 1");
+    assert_eq!((t.pc(BO).stats, t.pc(BO).at.is_some()), ([1, 1, 1], true));
+    let t = arena(["rogue", "bishop", "dust"], ["0,0", "1,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "attack pc2")
+        .rolls("6 1 1 1 | 1 1 1 1");
+    let t = t.plays(BO, "lose speed; use bishop 1").plays(ANN, "lose speed");
+    assert_eq!(t.pc(ANN).stats, [4, 4, 3]);
+    let t = arena(["havok", "rogue", "dust"], ["0,0", "1,0", "0,1"]).acts(ANN).plays(ANN, "use havok 1");
+    let t = t.rolls("1 1 1 | 6 6 6 6").rolls("1 1 1 | 6 6");
+    assert!(t.facts.iter().filter(|fact| matches!(fact, Fact::Attacked { .. })).count() == 2);
+    let t = arena(["dust", "rogue", "beast"], ["0,0", "1,0", "0,1"]).acts(ANN).plays(ANN, "use dust 1");
+    assert_eq!(t.view(None).arena.unwrap().pcs.len(), 3);
+}
+
+/// Rolling again: any dice, once each.
+#[test]
+fn powers_of_dice() {
+    let t = arena(["gambit", "rogue", "dust"], ["0,0", "1,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "attack pc2")
+        .rolls("1 1 2 6 | 3 3 3 3");
+    let t = t.plays(ANN, "use gambit 1; reroll 1; reroll 1; done").rolls("6 6");
+    assert_eq!(t.view(None).fight.unwrap().attack, [6, 6, 6, 2]);
+    let t = arena(["firestar", "rogue", "dust"], ["0,0", "1,0", "-4,0"])
+        .acts(ANN)
+        .plays(ANN, "attack pc2")
+        .rolls("3 3 3 3 | 3 3 3 3");
+    let t = t.plays(ANN, "use firestar 1");
+    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Blow { n: 4, .. })));
+}
+
+/// Looking at hands and decks tells only who looks.
+#[test]
+fn powers_of_the_plot_phase() {
+    let t = table(3)
+        .team(ANN, "emma-frost")
+        .hand(BO, "grounded sabotage")
+        .plot_turn(ANN)
+        .plays(ANN, "use emma-frost 1");
+    assert_eq!(t.view(Some(ANN)).schools[1].hand.len(), 2);
+    assert!(t.view(Some(CY)).schools[1].hand.is_empty());
+    let t = t.plays(ANN, "take grounded");
+    assert_eq!((t.hope(BO), t.school(BO).cards), (6, 1));
+    let t = table(3)
+        .team(ANN, "blindfold")
+        .missions("hulk apocalypse juggernaut")
+        .plot_turn(ANN)
+        .plays(ANN, "use blindfold 1");
+    let t = t.fate("reveal hulk; reveal apocalypse");
+    assert_eq!(t.view(Some(ANN)).missions.top.len(), 2);
+    assert!(t.view(Some(BO)).missions.top.iter().all(Option::is_none));
+    let t = t.plays(ANN, "bury apocalypse");
+    assert_eq!(t.view(Some(ANN)).missions.bottom, [Some("apocalypse".to_owned())]);
+    let t = table(3)
+        .pp(ANN, 2)
+        .hand(ANN, "cerebro-alert")
+        .recruits("rogue oya heavy-armor")
+        .plot_turn(ANN)
+        .plays(ANN, "play cerebro-alert");
+    let t = t.pass_all().fate("turn rogue; turn oya");
+    assert!(t.has(ANN, "oya"));
+    assert_eq!(t.view(None).recruits.bottom, [Some("rogue".to_owned())]);
+}

@@ -1,0 +1,105 @@
+//! Whole games: written out, and many at random.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use common::open;
+use table::{Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, Words as _, step};
+use wording::Wording;
+
+fn wording() -> Wording {
+    Wording::new().with(revolution::WORDS_EN, revolution::WORDS_FR)
+}
+
+/// A random game in words: every answer as it is spelled, and what everybody heard of it.
+fn written(players: u8, rounds: &str, seed: u64) -> String {
+    let (rules, setup) = open(players, &[("rounds", rounds)]);
+    let wording = wording();
+    let (en, fr) = (wording.speaker(Lang::En), wording.speaker(Lang::Fr));
+    let mut s = rules.start(&setup);
+    let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
+    loop {
+        let pending = rules.pending(&s);
+        let mut facts = Vec::new();
+        let Some((who, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
+        let asked = match pending {
+            Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
+            Pending::Fate(luck) => rules.luck(luck),
+            Pending::Over => unreachable!("somebody has just answered"),
+        };
+        // Both languages word everything that is said on the way.
+        for said in [&asked, &rules.choice(choice)] {
+            assert!(!en.say(said).is_empty() && !fr.say(said).is_empty());
+        }
+        let by = match who {
+            Who::Seat(seat) => seat.to_string(),
+            Who::Fate => "fate".to_owned(),
+        };
+        writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice)).unwrap();
+        for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
+            let said = rules.fact(fact);
+            assert!(!fr.say(&said).is_empty() && rules.written(fact).is_object());
+            writeln!(text, "    {}", en.say(&said)).unwrap();
+        }
+    }
+    writeln!(text, "{}", en.say(&rules.ending(&s))).unwrap();
+    for line in rules.board(&rules.view(&s, None), None, &en) {
+        writeln!(text, "{line}").unwrap();
+    }
+    text
+}
+
+fn golden(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.txt"));
+    if std::env::var_os("MUTABLE_GOLDEN").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+    }
+    let known = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        known == text,
+        "{} has changed: read it, then write it with MUTABLE_GOLDEN=write",
+        path.display()
+    );
+}
+
+#[test]
+fn a_game_of_three_written_out() {
+    golden("three", &written(3, "2", 1));
+}
+
+#[test]
+fn a_game_of_four_written_out() {
+    golden("four", &written(4, "2", 2));
+}
+
+/// A thousand games at each table end, and whatever exists stays: a Character is in one School, in the deck or in the
+/// discard, a Plot Card in one hand, in the deck or in the discard.
+#[test]
+fn random_games_end_and_keep_every_card() {
+    for players in [3, 4] {
+        let (rules, setup) = open(players, &[("rounds", "6")]);
+        let mut scratch = Scratch::default();
+        for seed in 0..500 {
+            let mut s = rules.start(&setup);
+            let mut dice = Rolls::from_number(seed);
+            let mut answers = 0;
+            while step(&rules, &mut s, &mut dice, &mut scratch, &mut ()).is_some() {
+                answers += 1;
+                assert!(answers < 60_000, "game {seed} of {players} goes on and on");
+            }
+            let view = rules.view(&s, None);
+            let hands: usize = view.schools.iter().map(|school| school.cards).sum();
+            assert_eq!(hands + view.plot_deck + view.plot_discard.len(), 60);
+            let members = view.schools.iter().flat_map(|school| &school.team);
+            let trained = members.clone().filter(|member| member.training.is_some()).count();
+            let owned = members.filter(|member| member.kind != "leader").count();
+            assert_eq!(owned + trained + view.recruits.cards + view.recruits.discard.len(), 65);
+            assert_eq!(view.missions.cards + view.missions.discard.len(), 18);
+            assert!(rules.outcome(&s).is_some_and(|outcome| outcome.winners().len() == 1));
+            assert!(Seat::at_table(players).all(|seat| view.schools[seat.index()].revolution_points <= 6));
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What every game promises, over random play.
+
+mod common;
+
+use bots::{Effort, Greedy, Random, Search};
+use common::open;
+use revolution::Revolution;
+use table::testing::Terms;
+
+/// Little, for the suite asks often.
+const LOOK: Effort = Effort { visits: 4, trees: 1, heat: 0.5 };
+
+fn terms() -> Terms {
+    Terms { games: 1, most_answers: 60_000, ..Terms::default() }
+}
+
+table::conform!(
+    three_seats,
+    Revolution,
+    open(3, &[("rounds", "2")]).0,
+    open(3, &[]).1,
+    bots = [Random, Greedy::new(1), Search::new(LOOK)],
+    terms = terms()
+);
+table::conform!(
+    four_seats,
+    Revolution,
+    open(4, &[("rounds", "2")]).0,
+    open(4, &[]).1,
+    bots = [Random],
+    terms = terms()
+);

@@ -1,0 +1,440 @@
+revolution-ask-advance = Advance the Revolution? Name six Characters that each spend 1 Power Token, or do not.
+revolution-ask-aim = Use Powers for range, or name the target.
+revolution-ask-allegiance = Change Allegiance: make an offer, send a Character on a Secret Mission, or be ready.
+revolution-ask-assault = { $piece } attacks every PC in range: which one first?
+revolution-ask-bid = Set your dial for { $item } (bidding round { $round }).
+revolution-ask-bury =
+    You see { $n ->
+        [one] the next Mission
+        *[other] the next { $n } Missions
+    }: put one under the deck?
+revolution-ask-buy = Buy { $who } from the School that lets the Student go?
+revolution-ask-cash = Discard further cards for Hope?
+revolution-ask-deal = { $seat } offers you a deal.
+revolution-ask-draft = Write your offer to { $seat }.
+revolution-ask-drop = Which card of { $seat } is discarded?
+revolution-ask-enemies = Which Mission Character acts next?
+revolution-ask-fighter = Who fights this match for your School?
+revolution-ask-first = You won the Initiative: whose PC acts first?
+revolution-ask-hand-size =
+    Discard { $over ->
+        [one] a card
+        *[other] { $over } cards
+    } down to your Hand Size.
+revolution-ask-heroes = Each Hero costs Hope: dismiss whom you will not or cannot pay.
+revolution-ask-invite = Whom do you invite to the Mission next?
+revolution-ask-invited = You are invited to the Mission: whom do you send? Refusing costs 1 Revolution Point.
+revolution-ask-lose =
+    { $who } loses { $left ->
+        [one] 1 more point
+        *[other] { $left } more points
+    }: which stat?
+revolution-ask-options = { $card }: choose one. { $text }
+revolution-ask-order = Which card goes on top next? { $left } left.
+revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, or 1 Revolution Point?
+revolution-ask-place = Place the Mission Token.
+revolution-ask-plot = Plot Phase: play an Event, discard for Hope, use a Power, deal, or pass.
+revolution-ask-price = { $who } is beaten: pay the price, or let the Character go?
+revolution-ask-recover = Name up to three Characters that recover.
+revolution-ask-relocate = Where does { $piece } go?
+revolution-ask-reroll = Which dice do you roll again? Up to { $left } more.
+revolution-ask-restore =
+    { $who } regains { $left ->
+        [one] 1 point
+        *[other] up to { $left } points
+    }: which stat?
+revolution-ask-revive = Whom do you recruit from the discard?
+revolution-ask-sacrifice = Which Student do you give up?
+revolution-ask-school = Which School do you take?
+revolution-ask-stride = Where does your PC move?
+revolution-ask-support =
+    { $seat } asks you for { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } toward an Event.
+revolution-ask-take = Which card of { $seat } do you take?
+revolution-ask-target = { $card }: whom?
+revolution-ask-train = Who is trained in { $card }?
+revolution-ask-turn =
+    Your PC acts: { $left ->
+        [0] no Action left
+        [one] 1 Action left
+        *[other] { $left } Actions left
+    }.
+revolution-ask-walk = Where does { $piece } move?
+revolution-ask-window = { $moment }: use a Power or a Reaction?
+revolution-board-card = { $card } ({ $cost }, Hope { $hope })
+revolution-board-char = { $who } { $attack }/{ $defense }/{ $speed }, range { $range }, power { $power }/{ $limit }
+revolution-board-decks = Decks: { $plots } Plot, { $recruits } Recruit, { $missions } Mission
+revolution-board-dice = Attack { $attack } against { $defense }
+revolution-board-hand = Hand: { $cards }
+revolution-board-injured = { " " }(injured)
+revolution-board-match = Tournament match, turn { $turn }
+revolution-board-mission = { $card }, turn { $turn }: { $text }
+revolution-board-no-school = no School yet
+revolution-board-pc = { $seat }: { $who } { $attack }/{ $defense }/{ $speed } at { $hex }
+revolution-board-round = Round { $round } · { $phase } · Mission Commander { $seat }
+revolution-board-school = { $seat }, { $name }: { $rp } Revolution Points, { $pp } Plot Points, { $hope } Hope, { $cards } cards
+revolution-board-token = { $kind }: { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice, at { $hex }
+revolution-board-training = , { $card }
+revolution-board-triumph = { " " }(Triumph)
+revolution-card-fault = { $at }: { $what }
+revolution-choice-accept = Accept
+revolution-choice-activate = Activate { $piece }
+revolution-choice-aim = Use a Power before naming the target
+revolution-choice-ask =
+    Ask { $seat } for { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    }
+revolution-choice-attack = Attack { $piece }
+revolution-choice-bid = Bid { $n }
+revolution-choice-bury = { $card } under the deck
+revolution-choice-buy = Buy
+revolution-choice-cash = Discard { $card } for { $n } Hope
+revolution-choice-choose-char = { $who }
+revolution-choice-choose-piece = { $piece }
+revolution-choice-choose-school = The School of { $seat }
+revolution-choice-counter = Make another offer
+revolution-choice-decline = Decline
+revolution-choice-die = A { $face }
+revolution-choice-discard = Discard { $card }
+revolution-choice-dismiss = Dismiss { $who }
+revolution-choice-done = Done
+revolution-choice-draw = { $card } is drawn
+revolution-choice-drop = Drop the offer
+revolution-choice-end = End the turn
+revolution-choice-first = The PC of { $seat } acts first
+revolution-choice-give-char = Give { $who }
+revolution-choice-give-hope = Give { $n } Hope
+revolution-choice-give-promise = Promise: { $promise }
+revolution-choice-grant =
+    Give { $n ->
+        [0] nothing
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    }
+revolution-choice-invite = Invite { $seat }
+revolution-choice-lead = { $seat } is Mission Commander
+revolution-choice-let-go = Let the Character go
+revolution-choice-lose = Lose 1 { $stat }
+revolution-choice-lose-hope = Lose half the Hope Coins
+revolution-choice-lose-point = Lose 1 Revolution Point
+revolution-choice-move = Move to { $hex }
+revolution-choice-offer = Make an offer to { $seat }
+revolution-choice-option = Option { $n }
+revolution-choice-pass = Pass
+revolution-choice-pay = Pay the price
+revolution-choice-place = Place it at { $hex }
+revolution-choice-play = Play { $card } ({ $n } Plot Points)
+revolution-choice-put = { $card } on top
+revolution-choice-react = React with { $card } ({ $n } Plot Points)
+revolution-choice-ready = Ready
+revolution-choice-recover = { $who } recovers
+revolution-choice-refund = No Event fits: give the support back
+revolution-choice-refuse = Refuse the invitation
+revolution-choice-reroll = Roll a { $face } again
+revolution-choice-restore = Regain 1 { $stat }
+revolution-choice-reveal = The Mission is { $card }
+revolution-choice-school = The School of { $who }
+revolution-choice-secret = Send { $who } on a Secret Mission
+revolution-choice-send = Send { $who }
+revolution-choice-sign = Make the offer
+revolution-choice-spend = { $who } spends a Power Token
+revolution-choice-take = { $card }
+revolution-choice-train = Train { $who }
+revolution-choice-turn = { $card } is turned up
+revolution-choice-use = { $card }: { $text }
+revolution-choice-wait = Wait for the others
+revolution-choice-want-char = Ask for { $who }
+revolution-choice-want-hope = Ask for { $n } Hope
+revolution-choice-want-promise = Ask for a promise: { $promise }
+revolution-choice-want-support =
+    Ask for { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } for this turn’s Event
+revolution-deal = { $from } offers { $to } { $give } for { $want }
+revolution-ending = { $seat } wins in round { $round } with { $rp } Revolution Points.
+revolution-ending-none = Nobody has won.
+revolution-fact-accepted = { $seat } accepts.
+revolution-fact-acts = The PC of { $seat } acts.
+revolution-fact-advanced = { $seat } Advances the Revolution.
+revolution-fact-answered = { $seat } answers.
+revolution-fact-asked =
+    { $seat } asks { $of } for { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    }.
+revolution-fact-attack-die = Attack die: { $face }.
+revolution-fact-attacked = { $by } attacks { $at }.
+revolution-fact-bid = { $seat } bids { $n }.
+revolution-fact-blow =
+    { $n ->
+        [0] No damage
+        [one] 1 damage
+        *[other] { $n } damage
+    } to { $piece }.
+revolution-fact-bought = { $seat } buys { $who }.
+revolution-fact-broke = { $from } breaks a promise to { $to }: { $promise }.
+revolution-fact-buried = { $card } goes under the deck.
+revolution-fact-buried-hidden = { $seat } puts a Mission under the deck.
+revolution-fact-canceled = { $card } is canceled.
+revolution-fact-cashed = { $seat } discards { $card } for Hope.
+revolution-fact-champion = { $seat } wins the Revolution.
+revolution-fact-changed = { $who } goes from { $from } to { $to }.
+revolution-fact-chooses-first = { $seat } chooses a School first.
+revolution-fact-chose-char = { $by } names { $who }.
+revolution-fact-chose-option = { $by } chooses option { $option }.
+revolution-fact-chose-piece = { $by } names { $piece }.
+revolution-fact-chose-school = { $by } names the School of { $seat }.
+revolution-fact-commander = { $seat } is Mission Commander.
+revolution-fact-contest = { $seat } rolls { $face } ({ $why }).
+revolution-fact-controls = { $seat } controls the Mission Characters.
+revolution-fact-countered = { $seat } answers with another offer.
+revolution-fact-declined = { $seat } declines.
+revolution-fact-defeated = { $who } of { $seat } is defeated: { $how }.
+revolution-fact-defense-die = Defense die: { $face }.
+revolution-fact-discarded = { $seat } discards { $card }.
+revolution-fact-drafting = Being written: { $deal }.
+revolution-fact-drew = { $seat } draws { $card }.
+revolution-fact-drew-hidden = { $seat } draws a Plot Card.
+revolution-fact-dropped = The offer is dropped.
+revolution-fact-effect = { $card } takes effect.
+revolution-fact-endured = { $who } holds out.
+revolution-fact-entered = The PC of { $seat } enters at { $hex }.
+revolution-fact-failed = Nobody gets { $item }.
+revolution-fact-failure = The Mission fails.
+revolution-fact-first = The PC of { $seat } acts first.
+revolution-fact-granted =
+    { $seat } gives { $to } { $n ->
+        [0] no Plot Points
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    }.
+revolution-fact-healed = { $who } is no longer Injured.
+revolution-fact-hope = { $seat }: Hope { $from } → { $to }.
+revolution-fact-initiative = { $seat } rolls { $face } for Initiative.
+revolution-fact-injured = { $who } is Injured.
+revolution-fact-invited = { $seat } is invited.
+revolution-fact-joined = { $who } joins { $seat }.
+revolution-fact-kept = { $from } kept a promise to { $to }: { $promise }.
+revolution-fact-left = { $who } leaves { $seat }.
+revolution-fact-looked = { $seat } looks at the hand of { $of }.
+revolution-fact-lost = { $seat }: { $stat } falls to { $to }.
+revolution-fact-marked = { $seat } marks { $n }, { $total } in all.
+revolution-fact-match = Match: { $one } against { $other }.
+revolution-fact-match-won = { $seat } wins the match.
+revolution-fact-mission-over = The Arena is cleared.
+revolution-fact-moved = { $piece } is at { $hex }.
+revolution-fact-named = You name { $who }.
+revolution-fact-no-triumph = { $who } loses the Triumph Token.
+revolution-fact-offered = { $deal }.
+revolution-fact-paid-for = { $n } Hope keep { $who } in the School.
+revolution-fact-passed = { $seat } passes.
+revolution-fact-peeked = You see { $card }.
+revolution-fact-peeked-hidden = { $seat } looks at a card of { $deck }.
+revolution-fact-played = { $seat } plays { $card }.
+revolution-fact-power = { $who }: Power { $from } → { $to }.
+revolution-fact-pp = { $seat }: Plot Points { $from } → { $to }.
+revolution-fact-promised = { $from } promises { $to }: { $promise }.
+revolution-fact-put-back = You put { $card } back.
+revolution-fact-put-back-hidden = { $seat } puts a card back on { $deck }.
+revolution-fact-put-under = { $card } goes under the deck.
+revolution-fact-reacted = { $seat } reacts with { $card }.
+revolution-fact-ready = { $seat } is ready.
+revolution-fact-redirected = { $to } becomes the target instead of { $from }.
+revolution-fact-redrawn = { $card } is discarded for another Mission.
+revolution-fact-refunded =
+    { $seat } gets { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } back.
+revolution-fact-refused = { $seat } refuses.
+revolution-fact-restored = { $seat }: { $stat } rises to { $to }.
+revolution-fact-revealed = Mission: { $card }. { $text }
+revolution-fact-rewarded =
+    { $seat } wins { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    }.
+revolution-fact-roll-again = Equal at { $total }: they roll again.
+revolution-fact-round = Round { $round } begins.
+revolution-fact-rp = { $seat }: Revolution Points { $from } → { $to }.
+revolution-fact-saw = You see { $card } in the hand of { $of }.
+revolution-fact-school = { $seat } takes the School of { $who }.
+revolution-fact-sealed = { $seat } has decided.
+revolution-fact-secret = { $seat } sends { $who } on a Secret Mission.
+revolution-fact-sent = { $seat } sends { $who }.
+revolution-fact-shuffled-mission = The Mission discard becomes the deck.
+revolution-fact-shuffled-plot = The Plot discard becomes the deck.
+revolution-fact-shuffled-recruit = The Recruit discard is shuffled into the deck.
+revolution-fact-success = The Mission succeeds.
+revolution-fact-taken-up = A { $face } is rolled again.
+revolution-fact-test-die = A die shows { $face }.
+revolution-fact-tied = Tie for { $item }: the highest bidders go on.
+revolution-fact-token-gone = { $piece } leaves the Arena.
+revolution-fact-token-gone-by = { $piece } leaves the Arena, to the credit of { $seat }.
+revolution-fact-token-hurt = { $piece } takes { $n } damage, { $total } in all.
+revolution-fact-token-placed = { $piece } is placed at { $hex }.
+revolution-fact-too-few = Too few take part: there is no Mission.
+revolution-fact-took = { $to } takes { $card } from { $from }.
+revolution-fact-took-hidden = { $to } takes a Plot Card from { $from }.
+revolution-fact-tournament = Several Schools have come as far: the Final Tournament begins.
+revolution-fact-trained = { $who } is trained: { $card }.
+revolution-fact-training-lost = Nobody can take { $card }: it is discarded.
+revolution-fact-triumph = { $who } receives a Triumph Token.
+revolution-fact-turn = Mission Turn { $turn }.
+revolution-fact-turn-ended = The turn of { $seat }’s PC is over.
+revolution-fact-turned = { $card } is turned up.
+revolution-fact-used = { $seat } uses { $card }.
+revolution-fact-waits = { $seat } wanted to wait and acts now.
+revolution-fact-withdrew = { $who } leaves the Arena unharmed.
+revolution-fact-won = { $seat } gets { $item } for { $paid } Hope.
+revolution-item-card = { $card }
+revolution-item-commander = the post of Mission Commander
+revolution-kind-cashed = discarded for Hope
+revolution-kind-defeated = defeated
+revolution-kind-joined = joined
+revolution-kind-led = led
+revolution-kind-played = played
+revolution-kind-sent = sent
+revolution-kind-succeeded = succeeded
+revolution-luck-again = A die of { $piece } is rolled again
+revolution-luck-attack = An attack die of { $piece }
+revolution-luck-contest = A die of { $seat } ({ $why })
+revolution-luck-defense = A defense die of { $piece }
+revolution-luck-draw = { $seat } draws a Plot Card
+revolution-luck-initiative = An Initiative die of { $seat }
+revolution-luck-lead = Who is the first Mission Commander
+revolution-luck-peek = { $seat } looks at a card of a deck
+revolution-luck-random = A card from the hand of { $seat }
+revolution-luck-reveal = The next Mission
+revolution-luck-start = A starting Character for { $seat }
+revolution-luck-test = A die of the Special Action
+revolution-luck-turn = The next Recruit card
+revolution-moment-attack = Your PC attacks
+revolution-moment-attack-end = The attack is over
+revolution-moment-bids = The dials are shown
+revolution-moment-damage = Damage is about to be dealt
+revolution-moment-defeat = A PC is defeated
+revolution-moment-defend = A PC is attacked
+revolution-moment-enemies = The Mission Characters are about to act
+revolution-moment-event = An Event is played
+revolution-moment-initiative = Initiative
+revolution-moment-invited = You are invited
+revolution-moment-mission = A Mission is revealed
+revolution-moment-move = Your PC moves
+revolution-moment-other = Now
+revolution-moment-reaction = A Reaction is played
+revolution-moment-rolled = The dice have been rolled
+revolution-moment-scored = The Mission has been scored
+revolution-moment-turn-end = Your PC’s turn ends
+revolution-moment-turn-start = Your PC’s turn begins
+revolution-no-ask = { $seat } cannot be asked for { $n } now: each School once a turn, for no more than it has.
+revolution-no-bid = { $n } cannot be bid: at most { $most }.
+revolution-no-event = { $card } is a Reaction, not an Event.
+revolution-no-fate = Fate is asked, nobody else.
+revolution-no-hand = { $card } is not in your hand.
+revolution-no-injured = { $who } is Injured.
+revolution-no-last = { $who } is the last Uninjured Character of this type.
+revolution-no-leader = { $who } leads only when no Hero or Student is fit, or the Mission lets Leaders take part.
+revolution-no-lose = { $stat } may not fall below 1 while another stat is above 1.
+revolution-no-more-secrets = { $most } Secret Missions a round, no more.
+revolution-no-move = { $hex } cannot be reached.
+revolution-no-offer = No offer to { $seat } now: { $most } offers a round at most, and never to yourself.
+revolution-no-over = The game is over.
+revolution-no-pass-supported = Support was paid: an Event that uses all of it must be played.
+revolution-no-pay-heroes = { $hope } Hope do not pay for all Heroes: dismiss one.
+revolution-no-place = { $hex } is taken or too near to a PC.
+revolution-no-points = { $card } costs { $cost } Plot Points; there are { $have }.
+revolution-no-price = The price is { $n } Hope; you have { $hope }.
+revolution-no-range = { $piece } is out of range or cannot be attacked.
+revolution-no-react = { $card } cannot be played now: it is not in hand, too dear, or not for this moment.
+revolution-no-recover = { $who } cannot be named: up to { $most } different Characters of your School.
+revolution-no-refund = An Event fits, or there is nothing to give back.
+revolution-no-restore = { $stat } has lost nothing.
+revolution-no-sealed = You have already decided, or are not asked.
+revolution-no-second-attack = { $piece } was already attacked by your PC this Mission Turn.
+revolution-no-secret = { $who } cannot go: Leaders, Injured Characters and those of others never do.
+revolution-no-send = { $who } cannot be sent.
+revolution-no-spend = { $who } cannot pay: one Power Token each of six different Characters of your School.
+revolution-no-such-answer = That does not answer the question.
+revolution-no-target = { $card } has no legal target, or its text cannot be paid.
+revolution-no-trade = { $who } cannot be traded: no Leader, no last Uninjured Hero or Student, nobody in the Plot Phase.
+revolution-no-train = { $who } cannot take a Training Card: a Hero or Student of yours without one can.
+revolution-no-turn = { $seat } is asked now.
+revolution-no-use = { $card } cannot be used now.
+revolution-no-walk = { $hex } will not do: a Mission Character moves where it reaches a PC, if it can.
+revolution-no-waste = { $card } costs { $cost } Plot Points and would waste support: { $support } were given.
+revolution-option-cards = a card file of your own
+revolution-option-deals = offers between Schools, with promises that are remembered
+revolution-option-rounds = the last round, if nobody has won before
+revolution-phase-allegiance = Change Allegiance
+revolution-phase-mission = Mission
+revolution-phase-over = over
+revolution-phase-plot = Plot
+revolution-phase-recruit = Recruit
+revolution-phase-setup = setup
+revolution-phase-tournament = Final Tournament
+revolution-phase-upkeep = Upkeep
+revolution-piece-nobody = nobody
+revolution-piece-pc = the PC of { $seat }
+revolution-piece-token = token { $number }
+revolution-position-arena = What stands in the Arena does not exist.
+revolution-position-card = There is no card ’{ $card }’.
+revolution-position-copies = There are only { $copies } copies of { $card }.
+revolution-position-deck = A deck has more known cards than it can.
+revolution-position-deep = More is left to do than can ever be.
+revolution-position-frame = What is left to do names something that does not exist.
+revolution-position-leader = { $seat } has no such Leader.
+revolution-position-players = This table has { $players } Schools.
+revolution-position-track = A marker of { $seat } is off its track.
+revolution-position-twice = { $card } is there twice.
+revolution-promise-peace = not to attack this round
+revolution-promise-quiet = no Event against the School this round
+revolution-setup-cards = The card file is broken: { $faults }
+revolution-severity-1 = knocked out
+revolution-severity-2 = badly injured
+revolution-severity-3 = hospitalized
+revolution-sheet-characters = Characters
+revolution-sheet-missions = Missions
+revolution-sheet-plots = Plot Cards
+revolution-sheet-schools = Schools
+revolution-sign-cards = Plot Cards in hand
+revolution-sign-charged = Characters ready to Advance
+revolution-sign-commander = being Mission Commander
+revolution-sign-goal = having reached the goal
+revolution-sign-health = the health of one’s PC
+revolution-sign-heroes = Heroes
+revolution-sign-hope = Hope Coins
+revolution-sign-hope-lead = the lead in Hope
+revolution-sign-injured = Injured Characters
+revolution-sign-mission = the standing in the Mission
+revolution-sign-power = Power Tokens
+revolution-sign-pp = Plot Points
+revolution-sign-rival-goal = a rival at the goal
+revolution-sign-rival-health = the health of rival PCs
+revolution-sign-rp = Revolution Points
+revolution-sign-rp-lead = the lead in Revolution Points
+revolution-sign-students = Students
+revolution-sign-triumphs = Triumph Tokens
+revolution-stat-attack = Attack
+revolution-stat-defense = Defense
+revolution-stat-speed = Speed
+revolution-terms = { $list }
+revolution-terms-char = { $who }
+revolution-terms-hope = { $n } Hope
+revolution-terms-nothing = nothing
+revolution-terms-support =
+    { $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    }
+revolution-why-commander = for Mission Commander
+revolution-why-control = for control
+revolution-why-hope = between equals in Hope
+revolution-why-school = for the first choice of School
+revolution-zone-hand = a hand
+revolution-zone-mission = the Mission Deck
+revolution-zone-recruit = the Recruit Deck

@@ -1,0 +1,440 @@
+revolution-ask-advance = Faire avancer la Révolution ? Nommez six Personnages qui dépensent chacun 1 jeton Pouvoir, ou renoncez.
+revolution-ask-aim = Utilisez des Pouvoirs de portée, ou désignez la cible.
+revolution-ask-allegiance = Changement d’allégeance : faites une offre, envoyez un Personnage en Mission secrète, ou soyez prêt.
+revolution-ask-assault = { $piece } attaque chaque PJ à portée : lequel d’abord ?
+revolution-ask-bid = Réglez votre cadran pour { $item } (tour d’enchères { $round }).
+revolution-ask-bury =
+    Vous voyez { $n ->
+        [one] la prochaine Mission
+        *[other] les { $n } prochaines Missions
+    } : en glisser une sous la pioche ?
+revolution-ask-buy = Acheter { $who } à l’École qui s’en sépare ?
+revolution-ask-cash = Défausser d’autres cartes pour de l’Espoir ?
+revolution-ask-deal = { $seat } vous propose un marché.
+revolution-ask-draft = Rédigez votre offre à { $seat }.
+revolution-ask-drop = Quelle carte de { $seat } est défaussée ?
+revolution-ask-enemies = Quel Personnage de Mission agit ensuite ?
+revolution-ask-fighter = Qui combat ce match pour votre École ?
+revolution-ask-first = Vous gagnez l’Initiative : quel PJ agit en premier ?
+revolution-ask-hand-size =
+    Défaussez { $over ->
+        [one] une carte
+        *[other] { $over } cartes
+    } pour respecter votre taille de main.
+revolution-ask-heroes = Chaque Héros coûte de l’Espoir : renvoyez ceux que vous ne voulez ou ne pouvez pas payer.
+revolution-ask-invite = Qui invitez-vous ensuite à la Mission ?
+revolution-ask-invited = Vous êtes invité à la Mission : qui envoyez-vous ? Refuser coûte 1 Point de Révolution.
+revolution-ask-lose =
+    { $who } perd encore { $left ->
+        [one] 1 point
+        *[other] { $left } points
+    } : quelle caractéristique ?
+revolution-ask-options = { $card } : choisissez. { $text }
+revolution-ask-order = Quelle carte va ensuite sur le dessus ? Il en reste { $left }.
+revolution-ask-penalty = Votre École n’a plus personne de valide : perdre la moitié de vos Pièces d’Espoir, ou 1 Point de Révolution ?
+revolution-ask-place = Placez le jeton Mission.
+revolution-ask-plot = Phase d’Intrigue : jouez un Événement, défaussez pour de l’Espoir, utilisez un Pouvoir, négociez, ou passez.
+revolution-ask-price = { $who } est vaincu : payer le prix, ou s’en séparer ?
+revolution-ask-recover = Nommez jusqu’à trois Personnages qui récupèrent.
+revolution-ask-relocate = Où va { $piece } ?
+revolution-ask-reroll = Quels dés relancez-vous ? Encore { $left } au plus.
+revolution-ask-restore =
+    { $who } regagne { $left ->
+        [one] 1 point
+        *[other] jusqu’à { $left } points
+    } : quelle caractéristique ?
+revolution-ask-revive = Qui recrutez-vous dans la défausse ?
+revolution-ask-sacrifice = Quel Élève sacrifiez-vous ?
+revolution-ask-school = Quelle École prenez-vous ?
+revolution-ask-stride = Où votre PJ se déplace-t-il ?
+revolution-ask-support =
+    { $seat } vous demande { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    } pour un Événement.
+revolution-ask-take = Quelle carte de { $seat } prenez-vous ?
+revolution-ask-target = { $card } : qui ?
+revolution-ask-train = Qui reçoit { $card } ?
+revolution-ask-turn =
+    Votre PJ agit : { $left ->
+        [0] plus d’Action
+        [one] 1 Action restante
+        *[other] { $left } Actions restantes
+    }.
+revolution-ask-walk = Où se déplace { $piece } ?
+revolution-ask-window = { $moment } : utiliser un Pouvoir ou une Réaction ?
+revolution-board-card = { $card } ({ $cost }, Espoir { $hope })
+revolution-board-char = { $who } { $attack }/{ $defense }/{ $speed }, portée { $range }, pouvoir { $power }/{ $limit }
+revolution-board-decks = Pioches : { $plots } Intrigue, { $recruits } Recrutement, { $missions } Mission
+revolution-board-dice = Attaque { $attack } contre { $defense }
+revolution-board-hand = Main : { $cards }
+revolution-board-injured = { " " }(blessé)
+revolution-board-match = Match de Tournoi, tour { $turn }
+revolution-board-mission = { $card }, tour { $turn } : { $text }
+revolution-board-no-school = pas encore d’École
+revolution-board-pc = { $seat } : { $who } { $attack }/{ $defense }/{ $speed } en { $hex }
+revolution-board-round = Manche { $round } · { $phase } · Commandant de Mission { $seat }
+revolution-board-school = { $seat }, { $name } : { $rp } Points de Révolution, { $pp } Points d’Intrigue, { $hope } Espoir, { $cards } cartes
+revolution-board-token = { $kind } : { $damage } dégâts sur { $life }, { $attack } dés d’attaque et { $defense } de défense, en { $hex }
+revolution-board-training = , { $card }
+revolution-board-triumph = { " " }(Triomphe)
+revolution-card-fault = { $at } : { $what }
+revolution-choice-accept = Accepter
+revolution-choice-activate = Activer { $piece }
+revolution-choice-aim = Utiliser un Pouvoir avant de désigner la cible
+revolution-choice-ask =
+    Demander { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    } à { $seat }
+revolution-choice-attack = Attaquer { $piece }
+revolution-choice-bid = Miser { $n }
+revolution-choice-bury = { $card } sous la pioche
+revolution-choice-buy = Acheter
+revolution-choice-cash = Défausser { $card } pour { $n } Espoir
+revolution-choice-choose-char = { $who }
+revolution-choice-choose-piece = { $piece }
+revolution-choice-choose-school = L’École de { $seat }
+revolution-choice-counter = Faire une autre offre
+revolution-choice-decline = Refuser
+revolution-choice-die = Un { $face }
+revolution-choice-discard = Défausser { $card }
+revolution-choice-dismiss = Renvoyer { $who }
+revolution-choice-done = C’est tout
+revolution-choice-draw = { $card } est piochée
+revolution-choice-drop = Abandonner l’offre
+revolution-choice-end = Finir le tour
+revolution-choice-first = Le PJ de { $seat } agit en premier
+revolution-choice-give-char = Donner { $who }
+revolution-choice-give-hope = Donner { $n } Espoir
+revolution-choice-give-promise = Promettre : { $promise }
+revolution-choice-grant =
+    Donner { $n ->
+        [0] rien
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    }
+revolution-choice-invite = Inviter { $seat }
+revolution-choice-lead = { $seat } est Commandant de Mission
+revolution-choice-let-go = S’en séparer
+revolution-choice-lose = Perdre 1 en { $stat }
+revolution-choice-lose-hope = Perdre la moitié des Pièces d’Espoir
+revolution-choice-lose-point = Perdre 1 Point de Révolution
+revolution-choice-move = Aller en { $hex }
+revolution-choice-offer = Faire une offre à { $seat }
+revolution-choice-option = Option { $n }
+revolution-choice-pass = Passer
+revolution-choice-pay = Payer le prix
+revolution-choice-place = Le placer en { $hex }
+revolution-choice-play = Jouer { $card } ({ $n } Points d’Intrigue)
+revolution-choice-put = { $card } sur le dessus
+revolution-choice-react = Réagir avec { $card } ({ $n } Points d’Intrigue)
+revolution-choice-ready = Prêt
+revolution-choice-recover = { $who } récupère
+revolution-choice-refund = Aucun Événement ne convient : rendre le soutien
+revolution-choice-refuse = Refuser l’invitation
+revolution-choice-reroll = Relancer un { $face }
+revolution-choice-restore = Regagner 1 en { $stat }
+revolution-choice-reveal = La Mission est { $card }
+revolution-choice-school = L’École de { $who }
+revolution-choice-secret = Envoyer { $who } en Mission secrète
+revolution-choice-send = Envoyer { $who }
+revolution-choice-sign = Faire l’offre
+revolution-choice-spend = { $who } dépense un jeton Pouvoir
+revolution-choice-take = { $card }
+revolution-choice-train = Entraîner { $who }
+revolution-choice-turn = { $card } est retournée
+revolution-choice-use = { $card } : { $text }
+revolution-choice-wait = Attendre les autres
+revolution-choice-want-char = Demander { $who }
+revolution-choice-want-hope = Demander { $n } Espoir
+revolution-choice-want-promise = Demander une promesse : { $promise }
+revolution-choice-want-support =
+    Demander { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    } pour l’Événement de ce tour
+revolution-deal = { $from } offre à { $to } { $give } contre { $want }
+revolution-ending = { $seat } gagne à la manche { $round } avec { $rp } Points de Révolution.
+revolution-ending-none = Personne n’a gagné.
+revolution-fact-accepted = { $seat } accepte.
+revolution-fact-acts = Le PJ de { $seat } agit.
+revolution-fact-advanced = { $seat } fait avancer la Révolution.
+revolution-fact-answered = { $seat } répond.
+revolution-fact-asked =
+    { $seat } demande { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    } à { $of }.
+revolution-fact-attack-die = Dé d’attaque : { $face }.
+revolution-fact-attacked = { $by } attaque { $at }.
+revolution-fact-bid = { $seat } mise { $n }.
+revolution-fact-blow =
+    { $n ->
+        [0] Aucun dégât
+        [one] 1 dégât
+        *[other] { $n } dégâts
+    } pour { $piece }.
+revolution-fact-bought = { $seat } achète { $who }.
+revolution-fact-broke = { $from } rompt une promesse faite à { $to } : { $promise }.
+revolution-fact-buried = { $card } va sous la pioche.
+revolution-fact-buried-hidden = { $seat } glisse une Mission sous la pioche.
+revolution-fact-canceled = { $card } est annulée.
+revolution-fact-cashed = { $seat } défausse { $card } pour de l’Espoir.
+revolution-fact-champion = { $seat } remporte la Révolution.
+revolution-fact-changed = { $who } passe de { $from } à { $to }.
+revolution-fact-chooses-first = { $seat } choisit une École en premier.
+revolution-fact-chose-char = { $by } désigne { $who }.
+revolution-fact-chose-option = { $by } choisit l’option { $option }.
+revolution-fact-chose-piece = { $by } désigne { $piece }.
+revolution-fact-chose-school = { $by } désigne l’École de { $seat }.
+revolution-fact-commander = { $seat } est Commandant de Mission.
+revolution-fact-contest = { $seat } obtient { $face } ({ $why }).
+revolution-fact-controls = { $seat } contrôle les Personnages de Mission.
+revolution-fact-countered = { $seat } répond par une autre offre.
+revolution-fact-declined = { $seat } refuse.
+revolution-fact-defeated = { $who } de { $seat } est vaincu : { $how }.
+revolution-fact-defense-die = Dé de défense : { $face }.
+revolution-fact-discarded = { $seat } défausse { $card }.
+revolution-fact-drafting = En cours de rédaction : { $deal }.
+revolution-fact-drew = { $seat } pioche { $card }.
+revolution-fact-drew-hidden = { $seat } pioche une carte Intrigue.
+revolution-fact-dropped = L’offre est abandonnée.
+revolution-fact-effect = { $card } prend effet.
+revolution-fact-endured = { $who } tient bon.
+revolution-fact-entered = Le PJ de { $seat } entre en { $hex }.
+revolution-fact-failed = Personne n’obtient { $item }.
+revolution-fact-failure = La Mission échoue.
+revolution-fact-first = Le PJ de { $seat } agit en premier.
+revolution-fact-granted =
+    { $seat } donne à { $to } { $n ->
+        [0] aucun Point d’Intrigue
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    }.
+revolution-fact-healed = { $who } n’est plus Blessé.
+revolution-fact-hope = { $seat } : Espoir { $from } → { $to }.
+revolution-fact-initiative = { $seat } obtient { $face } pour l’Initiative.
+revolution-fact-injured = { $who } est Blessé.
+revolution-fact-invited = { $seat } est invité.
+revolution-fact-joined = { $who } rejoint { $seat }.
+revolution-fact-kept = { $from } a tenu une promesse faite à { $to } : { $promise }.
+revolution-fact-left = { $who } quitte { $seat }.
+revolution-fact-looked = { $seat } regarde la main de { $of }.
+revolution-fact-lost = { $seat } : { $stat } tombe à { $to }.
+revolution-fact-marked = { $seat } marque { $n }, { $total } en tout.
+revolution-fact-match = Match : { $one } contre { $other }.
+revolution-fact-match-won = { $seat } gagne le match.
+revolution-fact-mission-over = L’Arène est libérée.
+revolution-fact-moved = { $piece } est en { $hex }.
+revolution-fact-named = Vous nommez { $who }.
+revolution-fact-no-triumph = { $who } perd le jeton Triomphe.
+revolution-fact-offered = { $deal }.
+revolution-fact-paid-for = { $n } Espoir gardent { $who } à l’École.
+revolution-fact-passed = { $seat } passe.
+revolution-fact-peeked = Vous voyez { $card }.
+revolution-fact-peeked-hidden = { $seat } regarde une carte de { $deck }.
+revolution-fact-played = { $seat } joue { $card }.
+revolution-fact-power = { $who } : Pouvoir { $from } → { $to }.
+revolution-fact-pp = { $seat } : Points d’Intrigue { $from } → { $to }.
+revolution-fact-promised = { $from } promet à { $to } : { $promise }.
+revolution-fact-put-back = Vous remettez { $card }.
+revolution-fact-put-back-hidden = { $seat } remet une carte sur { $deck }.
+revolution-fact-put-under = { $card } va sous la pioche.
+revolution-fact-reacted = { $seat } réagit avec { $card }.
+revolution-fact-ready = { $seat } est prêt.
+revolution-fact-redirected = { $to } devient la cible à la place de { $from }.
+revolution-fact-redrawn = { $card } est défaussée pour une autre Mission.
+revolution-fact-refunded =
+    { $seat } récupère { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    }.
+revolution-fact-refused = { $seat } refuse.
+revolution-fact-restored = { $seat } : { $stat } remonte à { $to }.
+revolution-fact-revealed = Mission : { $card }. { $text }
+revolution-fact-rewarded =
+    { $seat } gagne { $n ->
+        [one] 1 Point de Révolution
+        *[other] { $n } Points de Révolution
+    }.
+revolution-fact-roll-again = Égalité à { $total } : on relance.
+revolution-fact-round = La manche { $round } commence.
+revolution-fact-rp = { $seat } : Points de Révolution { $from } → { $to }.
+revolution-fact-saw = Vous voyez { $card } dans la main de { $of }.
+revolution-fact-school = { $seat } prend l’École de { $who }.
+revolution-fact-sealed = { $seat } a décidé.
+revolution-fact-secret = { $seat } envoie { $who } en Mission secrète.
+revolution-fact-sent = { $seat } envoie { $who }.
+revolution-fact-shuffled-mission = La défausse Mission devient la pioche.
+revolution-fact-shuffled-plot = La défausse Intrigue devient la pioche.
+revolution-fact-shuffled-recruit = La défausse Recrutement est mélangée à la pioche.
+revolution-fact-success = La Mission réussit.
+revolution-fact-taken-up = Un { $face } est relancé.
+revolution-fact-test-die = Un dé montre { $face }.
+revolution-fact-tied = Égalité pour { $item } : les meilleurs enchérisseurs continuent.
+revolution-fact-token-gone = { $piece } quitte l’Arène.
+revolution-fact-token-gone-by = { $piece } quitte l’Arène, au crédit de { $seat }.
+revolution-fact-token-hurt = { $piece } subit { $n } dégâts, { $total } en tout.
+revolution-fact-token-placed = { $piece } est placé en { $hex }.
+revolution-fact-too-few = Trop peu de participants : il n’y a pas de Mission.
+revolution-fact-took = { $to } prend { $card } à { $from }.
+revolution-fact-took-hidden = { $to } prend une carte Intrigue à { $from }.
+revolution-fact-tournament = Plusieurs Écoles sont à égalité : le Tournoi final commence.
+revolution-fact-trained = { $who } reçoit un Entraînement : { $card }.
+revolution-fact-training-lost = Personne ne peut recevoir { $card } : elle est défaussée.
+revolution-fact-triumph = { $who } reçoit un jeton Triomphe.
+revolution-fact-turn = Tour de Mission { $turn }.
+revolution-fact-turn-ended = Le tour du PJ de { $seat } est fini.
+revolution-fact-turned = { $card } est retournée.
+revolution-fact-used = { $seat } utilise { $card }.
+revolution-fact-waits = { $seat } voulait attendre et agit maintenant.
+revolution-fact-withdrew = { $who } quitte l’Arène sans dommage.
+revolution-fact-won = { $seat } obtient { $item } pour { $paid } Espoir.
+revolution-item-card = { $card }
+revolution-item-commander = le poste de Commandant de Mission
+revolution-kind-cashed = défaussée pour de l’Espoir
+revolution-kind-defeated = vaincu
+revolution-kind-joined = a rejoint
+revolution-kind-led = menée
+revolution-kind-played = jouée
+revolution-kind-sent = envoyé
+revolution-kind-succeeded = réussie
+revolution-luck-again = Un dé de { $piece } est relancé
+revolution-luck-attack = Un dé d’attaque de { $piece }
+revolution-luck-contest = Un dé de { $seat } ({ $why })
+revolution-luck-defense = Un dé de défense de { $piece }
+revolution-luck-draw = { $seat } pioche une carte Intrigue
+revolution-luck-initiative = Un dé d’Initiative de { $seat }
+revolution-luck-lead = Qui est le premier Commandant de Mission
+revolution-luck-peek = { $seat } regarde une carte d’une pioche
+revolution-luck-random = Une carte de la main de { $seat }
+revolution-luck-reveal = La prochaine Mission
+revolution-luck-start = Un Personnage de départ pour { $seat }
+revolution-luck-test = Un dé de l’Action spéciale
+revolution-luck-turn = La prochaine carte Recrutement
+revolution-moment-attack = Votre PJ attaque
+revolution-moment-attack-end = L’attaque est finie
+revolution-moment-bids = Les cadrans sont révélés
+revolution-moment-damage = Des dégâts vont être infligés
+revolution-moment-defeat = Un PJ est vaincu
+revolution-moment-defend = Un PJ est attaqué
+revolution-moment-enemies = Les Personnages de Mission vont agir
+revolution-moment-event = Un Événement est joué
+revolution-moment-initiative = Initiative
+revolution-moment-invited = Vous êtes invité
+revolution-moment-mission = Une Mission est révélée
+revolution-moment-move = Votre PJ se déplace
+revolution-moment-other = Maintenant
+revolution-moment-reaction = Une Réaction est jouée
+revolution-moment-rolled = Les dés sont lancés
+revolution-moment-scored = La Mission est comptée
+revolution-moment-turn-end = Le tour de votre PJ finit
+revolution-moment-turn-start = Le tour de votre PJ commence
+revolution-no-ask = { $seat } ne peut pas être sollicité pour { $n } maintenant : chaque École une fois par tour, pour ce qu’elle a au plus.
+revolution-no-bid = On ne peut pas miser { $n } : { $most } au plus.
+revolution-no-event = { $card } est une Réaction, pas un Événement.
+revolution-no-fate = C’est au hasard de répondre.
+revolution-no-hand = { $card } n’est pas dans votre main.
+revolution-no-injured = { $who } est Blessé.
+revolution-no-last = { $who } est le dernier Personnage valide de ce type.
+revolution-no-leader = { $who } ne part que si aucun Héros ni Élève n’est valide, ou si la Mission admet les Chefs.
+revolution-no-lose = { $stat } ne peut pas tomber sous 1 tant qu’une autre caractéristique dépasse 1.
+revolution-no-more-secrets = { $most } Missions secrètes par manche, pas plus.
+revolution-no-move = { $hex } est hors d’atteinte.
+revolution-no-offer = Pas d’offre à { $seat } maintenant : { $most } offres par manche au plus, et jamais à soi-même.
+revolution-no-over = La partie est finie.
+revolution-no-pass-supported = Un soutien a été payé : il faut jouer un Événement qui l’utilise en entier.
+revolution-no-pay-heroes = { $hope } Espoir ne suffisent pas pour tous les Héros : renvoyez-en un.
+revolution-no-place = { $hex } est occupée ou trop près d’un PJ.
+revolution-no-points = { $card } coûte { $cost } Points d’Intrigue ; il y en a { $have }.
+revolution-no-price = Le prix est de { $n } Espoir ; vous en avez { $hope }.
+revolution-no-range = { $piece } est hors de portée ou ne peut pas être attaqué.
+revolution-no-react = { $card } ne peut pas être jouée maintenant : pas en main, trop chère, ou pas pour ce moment.
+revolution-no-recover = { $who } ne peut pas être nommé : jusqu’à { $most } Personnages différents de votre École.
+revolution-no-refund = Un Événement convient, ou il n’y a rien à rendre.
+revolution-no-restore = { $stat } n’a rien perdu.
+revolution-no-sealed = Vous avez déjà décidé, ou n’êtes pas concerné.
+revolution-no-second-attack = { $piece } a déjà été attaqué par votre PJ ce Tour de Mission.
+revolution-no-secret = { $who } ne peut pas partir : ni les Chefs, ni les Blessés, ni ceux des autres.
+revolution-no-send = { $who } ne peut pas être envoyé.
+revolution-no-spend = { $who } ne peut pas payer : un jeton Pouvoir de chacun de six Personnages différents de votre École.
+revolution-no-such-answer = Cela ne répond pas à la question.
+revolution-no-target = { $card } n’a pas de cible légale, ou son texte ne peut pas être payé.
+revolution-no-trade = { $who } ne peut pas être échangé : ni Chef, ni dernier Héros ou Élève valide, personne en Phase d’Intrigue.
+revolution-no-train = { $who } ne peut pas recevoir d’Entraînement : il faut un Héros ou Élève à vous qui n’en a pas.
+revolution-no-turn = C’est à { $seat } de répondre.
+revolution-no-use = { $card } ne peut pas servir maintenant.
+revolution-no-walk = { $hex } ne convient pas : un Personnage de Mission va où il atteint un PJ, s’il le peut.
+revolution-no-waste = { $card } coûte { $cost } Points d’Intrigue et gaspillerait du soutien : { $support } ont été donnés.
+revolution-option-cards = un fichier de cartes à vous
+revolution-option-deals = offres entre Écoles, avec des promesses dont on se souvient
+revolution-option-rounds = la dernière manche, si personne n’a gagné avant
+revolution-phase-allegiance = Changement d’allégeance
+revolution-phase-mission = Mission
+revolution-phase-over = terminé
+revolution-phase-plot = Intrigue
+revolution-phase-recruit = Recrutement
+revolution-phase-setup = mise en place
+revolution-phase-tournament = Tournoi final
+revolution-phase-upkeep = Entretien
+revolution-piece-nobody = personne
+revolution-piece-pc = le PJ de { $seat }
+revolution-piece-token = le jeton { $number }
+revolution-position-arena = Ce qui se trouve dans l’Arène n’existe pas.
+revolution-position-card = Il n’y a pas de carte « { $card } ».
+revolution-position-copies = Il n’y a que { $copies } exemplaires de { $card }.
+revolution-position-deck = Une pioche a plus de cartes connues qu’elle ne peut.
+revolution-position-deep = Il reste plus à faire que possible.
+revolution-position-frame = Ce qui reste à faire nomme quelque chose qui n’existe pas.
+revolution-position-leader = { $seat } n’a pas ce Chef d’École.
+revolution-position-players = Cette table a { $players } Écoles.
+revolution-position-track = Un marqueur de { $seat } est hors de sa piste.
+revolution-position-twice = { $card } s’y trouve deux fois.
+revolution-promise-peace = ne pas attaquer cette manche
+revolution-promise-quiet = aucun Événement contre l’École cette manche
+revolution-setup-cards = Le fichier de cartes est défectueux : { $faults }
+revolution-severity-1 = assommé
+revolution-severity-2 = grièvement blessé
+revolution-severity-3 = hospitalisé
+revolution-sheet-characters = Personnages
+revolution-sheet-missions = Missions
+revolution-sheet-plots = Cartes Intrigue
+revolution-sheet-schools = Écoles
+revolution-sign-cards = les cartes Intrigue en main
+revolution-sign-charged = les Personnages prêts à faire avancer la Révolution
+revolution-sign-commander = être Commandant de Mission
+revolution-sign-goal = avoir atteint le but
+revolution-sign-health = la santé de son PJ
+revolution-sign-heroes = les Héros
+revolution-sign-hope = les Pièces d’Espoir
+revolution-sign-hope-lead = l’avance en Espoir
+revolution-sign-injured = les Personnages Blessés
+revolution-sign-mission = la place dans la Mission
+revolution-sign-power = les jetons Pouvoir
+revolution-sign-pp = les Points d’Intrigue
+revolution-sign-rival-goal = un rival au but
+revolution-sign-rival-health = la santé des PJ rivaux
+revolution-sign-rp = les Points de Révolution
+revolution-sign-rp-lead = l’avance en Points de Révolution
+revolution-sign-students = les Élèves
+revolution-sign-triumphs = les jetons Triomphe
+revolution-stat-attack = Attaque
+revolution-stat-defense = Défense
+revolution-stat-speed = Vitesse
+revolution-terms = { $list }
+revolution-terms-char = { $who }
+revolution-terms-hope = { $n } Espoir
+revolution-terms-nothing = rien
+revolution-terms-support =
+    { $n ->
+        [one] 1 Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    }
+revolution-why-commander = pour Commandant de Mission
+revolution-why-control = pour le contrôle
+revolution-why-hope = entre égaux en Espoir
+revolution-why-school = pour le premier choix d’École
+revolution-zone-hand = une main
+revolution-zone-mission = la pioche Mission
+revolution-zone-recruit = la pioche Recrutement
