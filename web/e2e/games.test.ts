@@ -101,8 +101,12 @@ it('what is not legal says why, with its rule', async () => {
   await page.keyboard.press('1')
   await page.locator('.hand .card').first().waitFor()
   const idle = page.locator('.hand .card:not(.legal)').first()
-  // A piece that may not be chosen says so to a screen reader, and still answers.
-  await idle.click({ force: true })
-  await page.locator('.prompt .bad .rule').waitFor()
+  // A piece that may not be chosen says so to a screen reader, and still answers. A bot's answer that comes in between takes
+  // the reason away again, as it should: then it is asked for once more.
+  const reason = async () => {
+    await idle.click({ force: true })
+    return page.locator('.prompt .bad .rule').waitFor({ timeout: 1_500 }).then(() => true, () => false)
+  }
+  await expect.poll(reason, { timeout: 20_000, interval: 200 }).toBe(true)
   expect(await page.locator('.prompt .bad').textContent()).toMatch(/Rule MU-/)
 })
