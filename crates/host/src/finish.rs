@@ -17,6 +17,11 @@ impl Live {
         self.game.turn() == Turn::Over || self.is_forfeited()
     }
 
+    /// Is it over, and not yet written down?
+    pub(crate) fn must_end(&self) -> bool {
+        self.row.stage == Stage::Playing && self.is_over()
+    }
+
     fn is_forfeited(&self) -> bool {
         let seats = &self.row.body.seats;
         let staying = seats.iter().filter(|seat| !seat.forfeited).count();

@@ -91,7 +91,10 @@ impl Hall {
         // A table whose ears are full will look before it next writes anyway.
         let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change.clone())));
         match change {
-            Change::Line(Append { table, .. }) | Change::Log(table) | Change::Table(table) => {
+            Change::Line(Append { table, .. })
+            | Change::Log(table)
+            | Change::Table(table)
+            | Change::Chat(table) => {
                 live.get(table).into_iter().for_each(say);
             }
             Change::Unknown => live.values().for_each(say),

@@ -16,6 +16,9 @@ use crate::hall::House;
 use crate::lobby::info;
 use crate::{Done, Op, Outbox, Refusal, Reply};
 
+/// How long another server may take to write the end of a game.
+const END: Duration = Duration::from_secs(2);
+
 /// What reaches a table.
 #[derive(Debug)]
 pub(crate) enum Word {
@@ -122,6 +125,9 @@ impl Live {
     /// How long to wait for a word before looking at the clocks.
     fn patience(&self) -> Duration {
         let idle = self.house.settings.idle;
+        if self.must_end() {
+            return idle.min(END);
+        }
         let Some(deadline) = self.clocks.deadline() else { return idle };
         idle.min(Duration::from_millis(u64::try_from(deadline - now()).unwrap_or(0) + 1))
     }
@@ -138,7 +144,10 @@ impl Live {
                 if let Err(refusal) = self.catch_up(change).await {
                     tracing::warn!(table = %self.row.id, code = refusal.code, "a table could not be read anew");
                 }
-                self.go_on().await;
+                // Whoever has taken the last answer writes the end; we do if it is long in coming.
+                if !self.must_end() {
+                    self.go_on().await;
+                }
             }
             Word::Close(tell) => drop(tell.send(())),
         }
@@ -189,7 +198,8 @@ impl Live {
             }
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
-                self.catch_up(Change::Unknown).await?;
+                // What was done elsewhere a moment ago is seen here now.
+                self.catch_up(Change::Table(self.row.id)).await?;
                 let watcher =
                     Watcher { connection, person: by, outbox, detail, lang, muted, ears: Vec::new() };
                 self.watch(watcher, &since, id);
@@ -239,6 +249,8 @@ impl Live {
             | Op::Entropy(..)
             | Op::Rematch => {
                 let by = by.ok_or_else(Refusal::no_table)?;
+                // Another server may have ended the game or filled the seat a moment ago.
+                self.catch_up(Change::Table(self.row.id)).await?;
                 self.lobby(&by, op).await?;
                 Ok(self.shown(Some(&by)))
             }
@@ -285,7 +297,7 @@ impl Live {
     /// Bots answer, clocks run out, the game ends: whatever follows by itself.
     pub(crate) async fn go_on(&mut self) {
         self.mind_clocks().await;
-        if self.row.stage == Stage::Playing && self.is_over() {
+        if self.must_end() {
             self.finish().await;
         }
         self.let_bots_think();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shelf::{AnyTitle, Order, Turn};
-use store::{Change, Event, Logged, TableRow, Write};
+use store::{Change, Event, Logged, Seats, TableRow, Write};
 use table::{FateBy, Seat, SeatSet, Seed, Version, say};
 use wire::{Id, Stage};
 
@@ -136,12 +136,15 @@ impl Live {
         if !self.house.store.is_shared() {
             return Ok(());
         }
+        if let Change::Chat(_) = change {
+            return self.hear_chat().await;
+        }
         let before = self.before();
         let lines = match &change {
             // It is known, or it is what comes next. After a hole the log must be read.
             Change::Line(line) if line.seq < self.seq => return Ok(()),
             Change::Line(line) if line.seq == self.seq => vec![line.logged()?],
-            Change::Line(_) | Change::Log(_) | Change::Table(_) | Change::Unknown => {
+            Change::Line(_) | Change::Log(_) | Change::Table(_) | Change::Chat(_) | Change::Unknown => {
                 self.house.store.log(self.row.id, self.seq).await?
             }
         };
@@ -151,11 +154,14 @@ impl Live {
         if self.before() != before {
             self.announce(before, None);
         }
-        if matches!(change, Change::Line(_) | Change::Log(_)) {
-            return Ok(());
+        match change {
+            Change::Line(_) | Change::Log(_) | Change::Chat(_) => Ok(()),
+            Change::Table(_) => self.take_row().await,
+            Change::Unknown => {
+                self.take_row().await?;
+                self.hear_chat().await
+            }
         }
-        self.take_row().await?;
-        self.hear_chat().await
     }
 
     /// Forgets what was done here and not written, and comes to be again from the store.
@@ -202,7 +208,7 @@ impl Live {
             (self.game, self.clocks, self.seq) = (anew.game, anew.clocks, anew.seq);
             self.recount();
         }
-        if let Err(fault) = store.save_table(&mut row, None, also).await {
+        if let Err(fault) = store.save_table(&mut row, Seats::AsBefore, None, also).await {
             tracing::error!(table = %row.id, %fault, "a table that failed could not be frozen");
         }
         self.row = row;

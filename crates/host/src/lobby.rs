@@ -1,7 +1,7 @@
 //! Before, beside and after the game: seats, invitations, beginning, playing again.
 
 use bots::Level;
-use store::{Event, TableBody, TableRow, Write, fresh_id, now};
+use store::{Event, Seats, TableBody, TableRow, Write, fresh_id, now};
 use table::{Seat, Seed, say};
 use wire::{Id, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
 
@@ -320,7 +320,7 @@ impl Live {
         let mut over = self.row.clone();
         over.body.rematch = Some(id);
         // Who asked at the same moment at another server has the first word; the table just made stays unused.
-        match linked.save_table(&mut over, None, Write::default()).await {
+        match linked.save_table(&mut over, Seats::AsBefore, None, Write::default()).await {
             Ok(()) => self.row = over,
             Err(store::Fault::Conflict) => self.rebuild().await?,
             Err(fault @ store::Fault::Broken(_)) => return Err(fault.into()),

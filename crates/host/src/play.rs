@@ -1,7 +1,7 @@
 //! Answers, and what else a seat may do while the game is on.
 
 use shelf::Turn;
-use store::{Event, Fault, Write, now};
+use store::{Event, Fault, Seats, Write, now};
 use table::{Seat, say};
 use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
 
@@ -246,8 +246,10 @@ impl Live {
             line.seq += place;
             also = line.with(also);
         }
+        let moved = row.body.seats != self.row.body.seats;
+        let seats = if moved { Seats::Changed } else { Seats::AsBefore };
         let deadline = matches!(row.body.pace, Pace::Days { .. }).then(|| self.clocks.deadline()).flatten();
-        if let Err(fault) = self.house.store.save_table(&mut row, deadline, also).await {
+        if let Err(fault) = self.house.store.save_table(&mut row, seats, deadline, also).await {
             self.rebuild().await?;
             if self.before() != before {
                 self.announce(before, None);

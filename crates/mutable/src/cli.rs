@@ -75,8 +75,10 @@ pub(crate) struct Load {
     pub seconds: u64,
     #[arg(long)]
     pub title: Option<String>,
-    #[arg(long, default_value_t = 12)]
+    #[arg(long, default_value_t = 11)]
     pub pace: u32,
+    #[arg(long, default_value_t = 10)]
+    pub warm_up: u64,
     #[arg(long, value_parser = ["choices", "view", "full"], default_value = "choices")]
     pub detail: String,
     #[arg(long)]
@@ -257,6 +259,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("seconds", say!("help-load-seconds")),
                 ("title", say!("help-load-title")),
                 ("pace", say!("help-load-pace")),
+                ("warm_up", say!("help-load-warm-up")),
                 ("detail", say!("help-load-detail")),
                 ("anywhere", say!("help-load-anywhere")),
                 json(),

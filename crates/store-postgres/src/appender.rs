@@ -1,19 +1,16 @@
 //! Lines for logs, many in one transaction.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use sqlx::postgres::PgPool;
-use store::{Append, Appended, Fault};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use store::{Append, Appended, Change, Fault};
+use tokio::sync::{mpsc, oneshot};
 
-use crate::{CHANNEL, fault, notice};
+use crate::fault;
+use crate::teller::News;
 
 /// At most so many lines share a transaction.
 const BATCH: usize = 1_000;
-
-/// How many transactions may be under way.
-const AT_ONCE: usize = 3;
 
 /// A line, and who waits for it.
 pub(crate) struct Waiting {
@@ -21,32 +18,28 @@ pub(crate) struct Waiting {
     pub tell: oneshot::Sender<Appended>,
 }
 
-pub(crate) async fn run(pool: PgPool, own: Arc<str>, mut lines: mpsc::UnboundedReceiver<Waiting>) {
-    let permits = Arc::new(Semaphore::new(AT_ONCE));
-    loop {
-        let Ok(permit) = Arc::clone(&permits).acquire_owned().await else { return };
-        let mut batch = Vec::new();
-        if lines.recv_many(&mut batch, BATCH).await == 0 {
-            return;
-        }
-        let (pool, own) = (pool.clone(), Arc::clone(&own));
-        tokio::spawn(async move {
-            let _permit = permit;
-            append_all(&pool, &own, batch).await;
-        });
+/// One transaction after another: the more there is to do, the more of it shares one.
+pub(crate) async fn run(
+    pool: PgPool,
+    news: mpsc::UnboundedSender<News>,
+    mut lines: mpsc::UnboundedReceiver<Waiting>,
+) {
+    let mut batch = Vec::new();
+    while crate::gather(&mut lines, &mut batch, BATCH).await {
+        append_all(&pool, &news, std::mem::take(&mut batch)).await;
     }
 }
 
-async fn append_all(pool: &PgPool, own: &str, batch: Vec<Waiting>) {
+async fn append_all(pool: &PgPool, news: &mpsc::UnboundedSender<News>, batch: Vec<Waiting>) {
     let mut taken =
-        append(pool, own, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
-    for waiting in batch {
-        let place = (waiting.line.table.number(), waiting.line.seq);
+        append(pool, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
+    for Waiting { line, tell } in batch {
         // Whoever has gone away does not need to know.
-        let _ = waiting.tell.send(match &mut taken {
+        let _ = tell.send(match &mut taken {
             // Once: of two in one batch that want the same place, the first has it.
             Ok(taken) => {
-                if taken.remove(&place) {
+                if taken.remove(&(line.table.number(), line.seq)) {
+                    let _ = news.send(News::Change(Change::Line(line)));
                     Ok(())
                 } else {
                     Err(Fault::Conflict)
@@ -60,7 +53,6 @@ async fn append_all(pool: &PgPool, own: &str, batch: Vec<Waiting>) {
 /// The places that were free and are taken now.
 async fn append(
     pool: &PgPool,
-    own: &str,
     lines: impl Iterator<Item = &Append> + Clone,
 ) -> Result<HashSet<(i64, i64)>, sqlx::Error> {
     // Twice the same place in one batch: the first has it.
@@ -73,7 +65,7 @@ async fn append(
     let ats: Vec<i64> = lines.iter().map(|line| line.at).collect();
     let versions: Vec<i64> = lines.iter().map(|line| line.version).collect();
     let texts: Vec<&str> = lines.iter().map(|line| line.line.as_str()).collect();
-    let mut transaction = pool.begin().await?;
+    // One statement is one transaction.
     let taken: Vec<(i64, i64)> = sqlx::query_as(
         "INSERT INTO log (table_id, seq, at, version, line) \
          SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) \
@@ -84,15 +76,7 @@ async fn append(
     .bind(&ats)
     .bind(&versions)
     .bind(&texts)
-    .fetch_all(&mut *transaction)
+    .fetch_all(pool)
     .await?;
-    let taken: HashSet<(i64, i64)> = taken.into_iter().collect();
-    let news = lines.into_iter().filter(|line| taken.contains(&(line.table.number(), line.seq)));
-    sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")
-        .bind(CHANNEL)
-        .bind(notice::of_lines(own, news))
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await?;
-    Ok(taken)
+    Ok(taken.into_iter().collect())
 }

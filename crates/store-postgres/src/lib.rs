@@ -1,11 +1,12 @@
 //! The store in PostgreSQL, shared by any number of servers.
 //!
 //! No server owns a table. A line of a log has a place that is taken once: who comes second reads it. Lines that wait
-//! are appended together, in one transaction, and `NOTIFY` carries them to the other servers.
+//! are appended together, in one transaction, and then `NOTIFY` carries them to the other servers.
 
 mod appender;
 mod cells;
 mod notice;
+mod teller;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,16 +18,19 @@ use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::appender::Waiting;
+use crate::teller::News;
 
 /// The channel on which servers tell each other.
 const CHANNEL: &str = "mutable";
+
+/// How long more work is waited for when there is much of it.
+const GATHER: Duration = Duration::from_millis(2);
 
 /// A database of a PostgreSQL server.
 pub struct Postgres {
     pool: PgPool,
     lines: mpsc::UnboundedSender<Waiting>,
-    /// What this server calls itself: it need not hear of what it has done.
-    own: Arc<str>,
+    news: mpsc::UnboundedSender<News>,
     changes: broadcast::Sender<Change>,
 }
 
@@ -54,12 +58,32 @@ impl Postgres {
             .map_err(|error| fault(&error))?;
         let (changes, _) = broadcast::channel(4_096);
         let (lines, waiting) = mpsc::unbounded_channel();
+        let (news, to_tell) = mpsc::unbounded_channel();
+        // What this server calls itself: it need not hear of what it has done.
         let own: Arc<str> = store::fresh_id().to_string().into();
-        tokio::spawn(appender::run(pool.clone(), Arc::clone(&own), waiting));
+        tokio::spawn(teller::run(pool.clone(), Arc::clone(&own), to_tell));
+        tokio::spawn(appender::run(pool.clone(), news.clone(), waiting));
         let listener = PgListener::connect_with(&pool).await.map_err(|error| fault(&error))?;
-        tokio::spawn(listen(listener, Arc::clone(&own), changes.clone()));
-        Ok(Postgres { pool, lines, own, changes })
+        tokio::spawn(listen(listener, own, changes.clone()));
+        Ok(Postgres { pool, lines, news, changes })
     }
+}
+
+/// Waits for work, and takes what there is. When there is more than one piece, more is about to come: a moment's wait
+/// lets many share a round trip and a write to the disk, and a lone answer does not wait.
+async fn gather<T>(from: &mut mpsc::UnboundedReceiver<T>, batch: &mut Vec<T>, most: usize) -> bool {
+    if from.recv_many(batch, most).await == 0 {
+        return false;
+    }
+    if batch.len() > 1 && batch.len() < most {
+        tokio::time::sleep(GATHER).await;
+        while batch.len() < most
+            && let Ok(more) = from.try_recv()
+        {
+            batch.push(more);
+        }
+    }
+    true
 }
 
 /// Passes on what other servers have changed.
@@ -130,15 +154,10 @@ impl Engine for Postgres {
                 return Err(Fault::Conflict);
             }
         }
-        if let Some(table) = write.touches {
-            sqlx::query("SELECT pg_notify($1, $2)")
-                .bind(CHANNEL)
-                .bind(notice::of_table(&self.own, table))
-                .execute(&mut *transaction)
-                .await
-                .map_err(broken)?;
-        }
         transaction.commit().await.map_err(broken)?;
+        if let Some(change) = write.touches {
+            let _ = self.news.send(News::Change(change));
+        }
         Ok(changed)
     }
 
@@ -158,6 +177,11 @@ impl Engine for Postgres {
     }
 
     async fn close(&self) {
+        let (tell, told) = oneshot::channel();
+        if self.news.send(News::Close(tell)).is_ok() {
+            // The teller drops it when all is told.
+            let _ = told.await;
+        }
         self.pool.close().await;
     }
 }

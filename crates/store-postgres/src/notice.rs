@@ -1,33 +1,28 @@
 //! What servers tell each other with `NOTIFY`: who says it, then what, a piece of news a line.
 
-use std::fmt::Write as _;
-
 use store::{Append, Change};
-use wire::Id;
 
 /// PostgreSQL takes less than 8000 bytes.
 const MOST: usize = 7_900;
 
-/// Something about the table itself has changed.
-pub(crate) fn of_table(own: &str, table: Id) -> String {
-    format!("{own}\ntable {table}")
-}
-
-/// These lines were written; as few notices as can hold them. A line that is too long must be read in the log.
-pub(crate) fn of_lines<'a>(own: &str, lines: impl Iterator<Item = &'a Append>) -> Vec<String> {
+/// As few notices as can hold all this. A line that is too long must be read in the log.
+pub(crate) fn of(own: &str, changes: &[Change]) -> Vec<String> {
     let mut notices: Vec<String> = Vec::new();
-    for Append { table, seq, at, version, line } in lines {
-        let mut news = format!("\nline {table} {seq} {at} {version} {line}");
-        if own.len() + news.len() > MOST || line.contains('\n') {
-            news = format!("\nlog {table}");
-        }
+    for change in changes {
+        let news = match change {
+            Change::Line(Append { table, seq, at, version, line }) => {
+                let news = format!("\nline {table} {seq} {at} {version} {line}");
+                let fits = own.len() + news.len() <= MOST && !line.contains('\n');
+                if fits { news } else { format!("\nlog {table}") }
+            }
+            Change::Log(table) => format!("\nlog {table}"),
+            Change::Table(table) => format!("\ntable {table}"),
+            Change::Chat(table) => format!("\nchat {table}"),
+            Change::Unknown => "\nall".to_owned(),
+        };
         match notices.last_mut() {
             Some(last) if last.len() + news.len() <= MOST => last.push_str(&news),
-            _ => {
-                let mut fresh = own.to_owned();
-                let _ = fresh.write_str(&news);
-                notices.push(fresh);
-            }
+            _ => notices.push(format!("{own}{news}")),
         }
     }
     notices
@@ -44,9 +39,13 @@ pub(crate) fn heard(own: &str, notice: &str) -> Vec<Change> {
 }
 
 fn news(text: &str) -> Option<Change> {
+    if text == "all" {
+        return Some(Change::Unknown);
+    }
     let (what, rest) = text.split_once(' ')?;
     match what {
         "table" => Some(Change::Table(rest.parse().ok()?)),
+        "chat" => Some(Change::Chat(rest.parse().ok()?)),
         "log" => Some(Change::Log(rest.parse().ok()?)),
         "line" => {
             let mut words = rest.splitn(5, ' ');
@@ -61,6 +60,8 @@ fn news(text: &str) -> Option<Change> {
 
 #[cfg(test)]
 mod tests {
+    use wire::Id;
+
     use super::*;
 
     fn line(table: i64, seq: i64, text: &str) -> Append {
@@ -69,23 +70,27 @@ mod tests {
 
     #[test]
     fn what_is_told_is_heard_by_the_others_only() {
-        let lines = [line(1, 0, "1 deploy zombie"), line(2, 7, "begin"), line(1, 1, "2 pass  twice ")];
-        let notices = of_lines("me", lines.iter());
+        let mut changes: Vec<Change> =
+            [line(1, 0, "1 deploy zombie"), line(2, 7, "begin"), line(1, 1, "2 pass  twice ")]
+                .map(Change::Line)
+                .into();
+        let table = Id::new(3);
+        changes.extend([Change::Table(table), Change::Chat(table), Change::Log(table), Change::Unknown]);
+        let notices = of("me", &changes);
         assert_eq!(notices.len(), 1);
         assert_eq!(heard("me", &notices[0]), []);
-        assert_eq!(heard("you", &notices[0]), lines.map(Change::Line));
-        assert_eq!(heard("you", &of_table("me", Id::new(3))), [Change::Table(Id::new(3))]);
+        assert_eq!(heard("you", &notices[0]), changes);
     }
 
     #[test]
     fn notices_are_never_too_long() {
-        let long = line(1, 0, &"x".repeat(9_000));
-        assert_eq!(heard("you", &of_lines("me", [&long].into_iter())[0]), [Change::Log(Id::new(1))]);
-        let many: Vec<Append> = (0..1_000).map(|seq| line(1, seq, "1 deploy zombie")).collect();
-        let notices = of_lines("me", many.iter());
+        let long = Change::Line(line(1, 0, &"x".repeat(9_000)));
+        assert_eq!(heard("you", &of("me", &[long])[0]), [Change::Log(Id::new(1))]);
+        let many: Vec<Change> = (0..1_000).map(|seq| Change::Line(line(1, seq, "1 deploy zombie"))).collect();
+        let notices = of("me", &many);
         assert!(notices.len() > 1 && notices.iter().all(|notice| notice.len() <= MOST));
         let all: Vec<Change> = notices.iter().flat_map(|notice| heard("you", notice)).collect();
-        assert_eq!(all, many.into_iter().map(Change::Line).collect::<Vec<_>>());
+        assert_eq!(all, many);
     }
 
     #[test]

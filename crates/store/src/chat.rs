@@ -2,7 +2,7 @@
 
 use wire::{ChatLine, Id, PersonRef};
 
-use crate::{Fault, Store, Write, args, now};
+use crate::{Change, Fault, Store, Write, args, now};
 
 impl Store {
     /// Keeps what somebody said.
@@ -18,7 +18,7 @@ impl Store {
                  ON CONFLICT DO NOTHING",
                 args![table, line.number, person.id, person.name.as_str(), line.at, text],
             );
-            match self.write(write.touching(table)).await {
+            match self.write(write.touching(Change::Chat(table))).await {
                 Ok(_) => return Ok(line),
                 Err(Fault::Conflict) => {}
                 Err(broken @ Fault::Broken(_)) => return Err(broken),

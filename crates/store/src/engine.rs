@@ -33,8 +33,8 @@ pub struct Statement {
 pub struct Write {
     /// In order.
     pub statements: Vec<Statement>,
-    /// The table that other servers are told of, if they should look.
-    pub touches: Option<Id>,
+    /// What other servers are told of, if they should look.
+    pub touches: Option<Change>,
 }
 
 impl Write {
@@ -52,10 +52,10 @@ impl Write {
         self
     }
 
-    /// Other servers are told that this table has changed.
+    /// Other servers are told of this.
     #[must_use]
-    pub fn touching(mut self, table: Id) -> Write {
-        self.touches = Some(table);
+    pub fn touching(mut self, change: Change) -> Write {
+        self.touches = Some(change);
         self
     }
 }
@@ -85,8 +85,10 @@ pub enum Change {
     Line(Append),
     /// Lines were added to a table's log that must be read there.
     Log(Id),
-    /// The table itself, or what was said at it.
+    /// The table itself; perhaps its log too.
     Table(Id),
+    /// What was said at a table.
+    Chat(Id),
     /// Nobody knows: look at all.
     Unknown,
 }

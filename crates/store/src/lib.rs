@@ -30,7 +30,7 @@ pub use migrations::MIGRATIONS;
 pub use people::{KeyRow, NewPerson, Person};
 pub use ratings::Rated;
 pub use records::{Finish, RecordRow, ResultRow};
-pub use tables::{TableBody, TableRow, Takeback};
+pub use tables::{Seats, TableBody, TableRow, Takeback};
 use tokio::sync::broadcast;
 use wire::Id;
 

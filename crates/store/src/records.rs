@@ -3,7 +3,7 @@
 use table::Record;
 use wire::{Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
 
-use crate::{Fault, Row, Store, TableRow, Write, args, fresh_id, now, ratings};
+use crate::{Fault, Row, Seats, Store, TableRow, Write, args, fresh_id, now, ratings};
 
 /// A finished game's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Store {
         let mut ended = row.clone();
         ended.stage = Stage::Over;
         ended.body.verdict = Some(finish.verdict.clone());
-        self.save_table(&mut ended, None, write).await?;
+        self.save_table(&mut ended, Seats::AsBefore, None, write).await?;
         *row = ended;
         Ok(())
     }

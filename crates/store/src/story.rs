@@ -7,8 +7,8 @@ use table::Seat;
 use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{
-    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Store, TableBody, TableRow, Write,
-    fresh_id, now,
+    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Seats, Store, TableBody, TableRow,
+    Write, fresh_id, now,
 };
 
 fn newcomer(name: &str) -> (NewPerson, KeyRow) {
@@ -127,19 +127,19 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
 
     let mut stale = row.clone();
     row.stage = Stage::Playing;
-    store.save_table(&mut row, Some(17), Write::default()).await.unwrap();
+    store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     stale.body.rated = false;
-    let refused = store.save_table(&mut stale, None, Write::default()).await;
+    let refused = store.save_table(&mut stale, Seats::AsBefore, None, Write::default()).await;
     assert_eq!(refused, Err(Fault::Conflict), "who comes second must look again");
     assert_eq!(store.table(row.id).await.unwrap(), Some(row.clone()));
     assert!(store.overdue(18, 100).await.unwrap().contains(&row.id));
     assert!(!store.with_bots(100).await.unwrap().contains(&row.id), "only people sit here");
     let people = row.body.seats.clone();
     row.body.seats[0].sitter = Sitter::Bot { level: "easy".to_owned() };
-    store.save_table(&mut row, Some(17), Write::default()).await.unwrap();
+    store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     assert!(store.with_bots(100).await.unwrap().contains(&row.id));
     row.body.seats = people;
-    store.save_table(&mut row, Some(17), Write::default()).await.unwrap();
+    store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     store.set_deadline(row.id, Some(i64::MAX)).await.unwrap();
     assert!(!store.overdue(18, 100).await.unwrap().contains(&row.id));
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use wire::{Id, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
-use crate::{Fault, Row, Store, Write, args, now};
+use crate::{Change, Fault, Row, Store, Write, args, now};
 
 /// What is kept of a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +70,15 @@ pub struct TableRow {
     pub seed: String,
     /// All else.
     pub body: TableBody,
+}
+
+/// Whether somebody else sits somewhere than when a table was last written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seats {
+    /// Everybody sits where they sat.
+    AsBefore,
+    /// Somebody has come, gone or moved.
+    Changed,
 }
 
 const COLUMNS: &str = "SELECT id, rev, stage, seed, body FROM tables";
@@ -144,6 +153,7 @@ impl Store {
     pub async fn save_table(
         &self,
         row: &mut TableRow,
+        seats: Seats,
         deadline: Option<i64>,
         also: Write,
     ) -> Result<(), Fault> {
@@ -152,9 +162,11 @@ impl Store {
              WHERE id = $1 AND rev = $2",
             args![row.id, row.rev, stage_name(row.stage), body(row), deadline, now()],
         );
-        write = seating(write, row);
+        if seats == Seats::Changed {
+            write = seating(write, row);
+        }
         write.statements.extend(also.statements);
-        self.write(write.touching(row.id)).await?;
+        self.write(write.touching(Change::Table(row.id))).await?;
         row.rev += 1;
         Ok(())
     }

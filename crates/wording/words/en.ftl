@@ -103,6 +103,7 @@ help-load-url = The server; several with commas, for clients to change over when
 help-load-tables = How many tables at once, two clients each
 help-load-seconds = For how long
 help-load-title = The title to play; the first if not said
+help-load-warm-up = Over how many seconds tables begin to play before the clock starts
 help-load-pace = How many answers a second each table offers; 0 for as many as it can
 help-load-detail = How much each client asks to be told: choices, view or full
 help-load-anywhere = Also a server that is not on this machine, which you must be allowed to load

@@ -103,6 +103,7 @@ help-load-url = Le serveur ; plusieurs avec des virgules, pour changer quand l
 help-load-tables = Combien de tables à la fois, deux clients chacune
 help-load-seconds = Pendant combien de temps
 help-load-title = Le titre à jouer ; le premier sinon
+help-load-warm-up = Sur combien de secondes les tables commencent à jouer avant que la mesure ne commence
 help-load-pace = Combien de réponses par seconde chaque table propose ; 0 pour autant que possible
 help-load-detail = Ce que chaque client demande : choices, view ou full
 help-load-anywhere = Aussi un serveur d’une autre machine, que vous avez le droit de charger

@@ -29,7 +29,8 @@ fn kill(mut child: Child) {
 /// Plays at these servers for a while; reports when it is done.
 fn load(urls: &str) -> Child {
     Command::new(env!("CARGO_BIN_EXE_highlow"))
-        .args(["load", "--url", urls, "--tables", "12", "--seconds", "6", "--pace", "40", "--json"])
+        .args(["load", "--url", urls, "--tables", "12", "--seconds", "6", "--pace", "40", "--warm-up", "1"])
+        .arg("--json")
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
@@ -44,6 +45,7 @@ fn nothing_is_lost(load: Child, came_back: u64) {
         "clients of the killed server came back: {report}"
     );
     assert!(report["answers"].as_u64().unwrap() > 200, "{report}");
+    assert!(report["games"].as_u64().unwrap() > 2 * 12, "every table plays one game after another: {report}");
 }
 
 /// One server on one file is killed with signal 9 and started again: everything it had acknowledged is there.

@@ -72,7 +72,8 @@ export class Line {
     wire.onclose = () => {
       if (this.#wire !== wire || this.#ended) return
       this.#wire = null
-      const wait = Math.min(LONGEST, FIRST * 2 ** this.#tries)
+      // Everybody loses the same server at the same moment: they do not come back in the same moment.
+      const wait = Math.round(Math.min(LONGEST, FIRST * 2 ** this.#tries) * (0.5 + Math.random() / 2))
       this.ears.changed('lost', wait)
       this.#timer = setTimeout(() => {
         this.#timer = undefined

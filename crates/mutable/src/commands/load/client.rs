@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::json;
 use table::{Dice as _, Rolls};
 use tokio::net::TcpStream;
@@ -15,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, client_async};
-use wire::Id;
+use wire::{Id, Stage};
 
 use super::setting::Setting;
 
@@ -25,6 +24,8 @@ pub(super) struct Tally {
     /// From answer to acknowledgement, of every answer.
     pub micros: Vec<u32>,
     pub errors: u64,
+    /// Why answers were refused that should not have been, by code.
+    pub refused: BTreeMap<String, u64>,
     pub games: u64,
     pub reconnects: u64,
 }
@@ -33,6 +34,9 @@ impl Tally {
     pub(super) fn add(&mut self, other: Tally) {
         self.micros.extend(other.micros);
         self.errors += other.errors;
+        for (code, times) in other.refused {
+            *self.refused.entry(code).or_default() += times;
+        }
         self.games += other.games;
         self.reconnects += other.reconnects;
     }
@@ -104,8 +108,6 @@ struct Said<'a> {
     choices: Vec<Choice<'a>>,
     #[serde(default)]
     id: Option<u64>,
-    #[serde(default)]
-    over: Option<IgnoredAny>,
     #[serde(default, borrow)]
     code: Option<Cow<'a, str>>,
 }
@@ -172,6 +174,8 @@ impl Client {
     async fn come_back(&mut self) -> bool {
         self.tally.reconnects += 1;
         self.sent = None;
+        // As browsers do: not all in the same moment.
+        tokio::time::sleep(Duration::from_millis(self.dice.below(2_000).into())).await;
         for attempt in 0..300 {
             let near = self.number as usize + usize::from(self.seat) + attempt;
             if let Ok(socket) = Client::connect(&self.setting, near, &self.cookie).await {
@@ -185,8 +189,12 @@ impl Client {
         false
     }
 
-    /// Plays until then; whatever is on its way is waited for.
-    pub(super) async fn play(mut self, until: Instant) -> (Client, Tally, Instant) {
+    /// Plays until then and counts from then on; whatever is on its way is waited for.
+    pub(super) async fn play(mut self, from: Instant, until: Instant) -> (Client, Tally, Instant) {
+        // No two tables begin at the same moment, so their games do not end at the same moment either.
+        let share = f64::from(Rolls::from_number(u64::from(self.number)).below(1_000)) / 1_000.0;
+        *self.due.lock().unwrap_or_else(PoisonError::into_inner) =
+            from.checked_sub(self.setting.warm_up.mul_f64(share)).unwrap_or(from);
         if self.watch().await.is_err() && !self.come_back().await {
             self.tally.errors += 1;
         }
@@ -214,7 +222,7 @@ impl Client {
                     }
                 }
                 Ok(Some(text)) => {
-                    let turn = self.listen(&text, &mut ended);
+                    let turn = self.listen(&text, from, &mut ended);
                     if Instant::now() >= until {
                         if self.sent.is_none() {
                             break;
@@ -236,21 +244,21 @@ impl Client {
         (self, tally, ended)
     }
 
-    /// When to answer. Tables do not begin in step, and up to a second is made up for.
+    /// When to answer. Up to a second is made up for.
     fn next_due(&mut self) -> Instant {
         let pause = self.setting.pause;
-        if pause.is_zero() {
-            return Instant::now();
-        }
         let first = pause.mul_f64(f64::from(self.dice.below(1_000)) / 1_000.0);
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        if pause.is_zero() {
+            return *due;
+        }
         let now = Instant::now();
         let is_new = *due + Duration::from_secs(1) < now;
         *due = if is_new { now + first } else { *due + pause };
         *due
     }
 
-    fn listen(&mut self, text: &str, ended: &mut Instant) -> Turn {
+    fn listen(&mut self, text: &str, from: Instant, ended: &mut Instant) -> Turn {
         let Ok(said) = serde_json::from_str::<Said<'_>>(text) else {
             self.tally.errors += 1;
             return Turn::Wait;
@@ -265,11 +273,10 @@ impl Client {
                 if let Some((id, at, choice)) = self.sent.take_if(|(id, _, _)| said.id == Some(*id)) {
                     let _ = id;
                     *ended = Instant::now();
-                    self.tally.micros.push(u32::try_from(at.elapsed().as_micros()).unwrap_or(u32::MAX));
+                    if at >= from {
+                        self.tally.micros.push(u32::try_from(at.elapsed().as_micros()).unwrap_or(u32::MAX));
+                    }
                     told.answers.push((self.seat, choice));
-                }
-                if said.over.is_some() {
-                    return if self.seat == 1 { Turn::PlayAgain(None) } else { Turn::Wait };
                 }
                 if self.sent.is_none() && said.asked.contains(&self.seat) && !said.choices.is_empty() {
                     let choice = self.dice.below(said.choices.len() as u32) as usize;
@@ -282,8 +289,10 @@ impl Client {
             }
             "refused" => {
                 // After a connection was lost an answer may have been taken without being acknowledged.
-                if !(self.tally.reconnects > 0 && said.code.as_deref() == Some("stale")) {
+                let code = said.code.as_deref().unwrap_or_default();
+                if !(self.tally.reconnects > 0 && code == "stale") {
                     self.tally.errors += 1;
+                    *self.tally.refused.entry(code.to_owned()).or_default() += 1;
                 }
                 self.sent = None;
                 Turn::Wait
@@ -294,9 +303,11 @@ impl Client {
                     table: wire::TableInfo,
                 }
                 match serde_json::from_str::<Changed>(text) {
-                    Ok(changed) if changed.table.id == self.table => {
-                        changed.table.rematch.map_or(Turn::Wait, |table| Turn::PlayAgain(Some(table)))
-                    }
+                    Ok(Changed { table }) if table.id == self.table => match table.rematch {
+                        Some(again) => Turn::PlayAgain(Some(again)),
+                        None if table.stage == Stage::Over && self.seat == 1 => Turn::PlayAgain(None),
+                        None => Turn::Wait,
+                    },
                     Ok(_) | Err(_) => Turn::Wait,
                 }
             }
@@ -324,7 +335,6 @@ impl Client {
             Turn::PlayAgain(None) => {
                 let near = self.number as usize;
                 let path = format!("/api/tables/{}/rematch", self.table);
-                // The end may not be written yet; the table says when it is.
                 if let Ok(over) = self.setting.post(near, &path, &self.cookie, &json!({})).await
                     && let Some(table) = over.rematch
                 {

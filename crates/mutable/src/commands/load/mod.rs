@@ -1,9 +1,10 @@
 //! `mutable load`: many tables of bot clients over real sockets.
 //!
 //! Every table has two clients, each with an account and a socket of its own. Whoever is asked answers at random, so
-//! many times a second at each table; an answer that is late is made up for. Latency is the time from the sending of an
-//! answer to its acknowledgement. When a game is over, the same two play again. At the end every table is read anew and compared with what
-//! was acknowledged.
+//! many times a second at each table; an answer that is late is made up for. Tables begin one after another before the
+//! clock starts, for people do not finish all their games in the same second. Latency is the time from the sending of an
+//! answer to its acknowledgement. When a game is over, the same two play again. At the end every table is read anew and
+//! compared with what was acknowledged.
 
 mod client;
 mod setting;
@@ -86,6 +87,7 @@ impl Report {
             "p50_ms": self.within(500),
             "p99_ms": self.within(990),
             "errors": self.tally.errors,
+            "refused": self.tally.refused,
             "lost": self.lost,
             "games": self.tally.games,
             "reconnects": self.tally.reconnects,
@@ -110,12 +112,12 @@ impl Report {
 
 async fn drive(setting: &Arc<Setting>, asked: &Load) -> Result<Report, String> {
     let clients = sit_down(setting, asked.tables).await?;
-    // Everybody is there before the clock starts.
-    let began = Instant::now();
+    // Everybody is there and plays before the clock starts.
+    let began = Instant::now() + setting.warm_up;
     let until = began + Duration::from_secs(asked.seconds);
     let mut games = JoinSet::new();
     for client in clients {
-        games.spawn(client.play(until));
+        games.spawn(client.play(began, until));
     }
     let mut tally = Tally::default();
     let mut clients = Vec::new();

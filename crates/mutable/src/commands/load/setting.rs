@@ -19,6 +19,8 @@ pub(super) struct Setting {
     pub detail: String,
     /// From one answer at a table to the next.
     pub pause: Duration,
+    /// Within this time before the clock starts, tables begin to play.
+    pub warm_up: Duration,
     title: String,
     http: reqwest::Client,
     /// Accounts of one run are told from those of another.
@@ -31,6 +33,7 @@ impl Setting {
         Setting {
             hosts,
             pause,
+            warm_up: Duration::from_secs(asked.warm_up),
             detail: asked.detail.clone(),
             title: title.to_owned(),
             http: reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap_or_default(),
