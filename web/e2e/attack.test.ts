@@ -29,9 +29,9 @@ async function act(page: Page): Promise<boolean> {
   const auto = page.locator('.choices .ok[data-choice="auto"]')
   if ((await auto.count()) > 0) return click(auto)
   const offers = page.locator('.prompt [data-offer]')
-  const glowing = page.locator('.plan .place.legal')
+  const glowing = page.locator('.plan .place.legal, .plan .doorhit.legal:not(.sel)')
   const [offered, glows] = [await offers.count(), await glowing.count()]
-  if (glows > 0 && (offered === 0 || Math.random() < 0.4)) return click(glowing.nth(Math.floor(Math.random() * glows)))
+  if (glows > 0 && (offered === 0 || Math.random() < 0.25)) return click(glowing.nth(Math.floor(Math.random() * glows)))
   return offered > 0 ? click(offers.last()) : click(listed.last())
 }
 
@@ -90,7 +90,9 @@ it('a whole game of Attack in French with keys alone, and rooms that speak', asy
   await page.locator('[data-at="D4"]').focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('C4')
-  expect(await page.locator('[data-at="C4"]').getAttribute('aria-label')).toMatch(/^C4: /)
+  expect(await page.locator('[data-at="C4"] .sr').textContent()).toMatch(/^C4: /)
+  // One tab stop, whatever the room.
+  expect(await page.locator('.plan [tabindex="0"]').count()).toBe(1)
   await playWithKeys(page, async (count) => {
     if (count === 30) await shoot(page, 'attack-keys-fr')
   })

@@ -54,6 +54,22 @@ export async function play(page: Page, mode: string, bots = 1, level = 'random')
   await page.waitForURL('**/table/**')
 }
 
+/** A table of any title against bots, with options as the sheet asks for them: a word, or a switch. */
+export async function sit(page: Page, title: string, level: string, options: Record<string, string | boolean> = {}): Promise<void> {
+  await page.goto('/')
+  await page.locator(`.poster.${title} .go`).click()
+  const ask = (what: string) => page.locator(`.playsheet [data-ask="${what}"]`)
+  const wishes: Record<string, string | boolean> = { ...options, level }
+  for (const [what, value] of Object.entries(wishes)) {
+    if (!(await ask(what).isVisible())) await page.locator('.playsheet .variants summary').click()
+    if (typeof value === 'boolean') await ask(what).setChecked(value)
+    else if ((await ask(what).evaluate((node) => node.tagName)) === 'INPUT') await ask(what).fill(value)
+    else await ask(what).selectOption(value)
+  }
+  await page.locator('.playsheet .go').click()
+  await page.waitForURL('**/table/**')
+}
+
 /** Two people at a table of their own, the first of whom has opened it; each with a browser. */
 export async function meet(browser: Browser, wish: { pace?: string; rated?: boolean } = {}, langs: ['en' | 'fr', 'en' | 'fr'] = ['en', 'en']): Promise<[Somebody, Somebody]> {
   const [ann, bo] = [await somebody(browser, {}, { lang: langs[0] }), await somebody(browser, {}, { lang: langs[1] })]

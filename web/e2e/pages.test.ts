@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { play, shoot, somebody, start } from './hands'
+import { play, shoot, sit, somebody, start } from './hands'
 
 let browser: Browser
 beforeAll(async () => {
@@ -47,17 +47,22 @@ describe.each([
     await page.context().close()
   })
 
-  it('the table has no serious finding', async () => {
+  it.each([
+    ['mutants', (page: Page) => play(page, 'precon'), 8],
+    ['attack', (page: Page) => sit(page, 'attack', 'random', { sides: 'mutant-first' }), 6],
+    ['revolution', (page: Page) => sit(page, 'revolution', 'random', { players: 'bots-4' }), 12],
+  ] as const)('the table of %s has no serious finding', async (title, begin, steps) => {
     const { page } = await somebody(browser, { viewport: { width, height: 844 } }, kept)
-    await play(page, 'precon')
-    for (let step = 0; step < 8; step += 1) {
+    await begin(page)
+    for (let step = 0; step < steps; step += 1) {
       await page.locator('.choices .ok').first().waitFor({ state: 'attached' })
       if (step === 0) expect(await serious(page)).toEqual([])
       await page.keyboard.press('1')
       await page.waitForTimeout(200)
     }
     expect(await serious(page)).toEqual([])
-    await shoot(page, `table-${width}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await shoot(page, `table-${title}-${width}`)
     await page.keyboard.press('?')
     await page.locator('.aid').waitFor()
     expect(await serious(page)).toEqual([])

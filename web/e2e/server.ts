@@ -12,6 +12,12 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A server that is up already, such as `vite dev` in front of one: for whoever changes the client and tries it.
+  const up = process.env['MUTABLE_E2E_URL']
+  if (up !== undefined) {
+    project.provide('url', up)
+    return async () => undefined
+  }
   const program = process.env['MUTABLE_BIN'] ?? join(process.env['CARGO_TARGET_DIR'] ?? '../target', 'debug/mutable')
   const folder = mkdtempSync(join(tmpdir(), 'mutable-e2e-'))
   const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--bot-ms', '20', '--store', `sqlite:${join(folder, 'e2e.db')}`])

@@ -249,7 +249,7 @@ impl Attack {
         let eyes = self.eyes(s, to);
         match c {
             Choice::Smash { to, group, .. } if self.board.has(to) => Some(self.smash_forecast(to, group)),
-            Choice::Move { to: at, group, .. } => {
+            Choice::Move { to: at, group, .. } if at.is_room() => {
                 let crew =
                     eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
                 let band =

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use table::{OptionKind, Options, Say, TableOption, Title, say};
+use table::{OptionKind, Options, Say, TableOption, Title, Tutorial, say};
 
 use crate::ch01_board::{Board, SMASH_A, SMASH_B, SMASH_C, WallRule};
 use crate::rules::Attack;
@@ -12,6 +12,8 @@ use crate::rules::Attack;
 const BOARD_7: &str = include_str!("../data/board-7x7.toml");
 /// The smaller board of AT-R1.
 const BOARD_5: &str = include_str!("../data/board-5x5.toml");
+/// How the game is taught.
+const TUTORIAL: &str = include_str!("../data/tutorial.toml");
 
 /// What is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -173,6 +175,14 @@ impl Title for AttackBox {
         }
         board.set_walls(variant.wall_rule);
         Ok((Attack::new(board, text, variant), Setup))
+    }
+
+    fn tutorial(&self) -> Option<&Tutorial> {
+        static READ: std::sync::OnceLock<Tutorial> = std::sync::OnceLock::new();
+        Some(READ.get_or_init(|| match Tutorial::read(TUTORIAL) {
+            Ok(tutorial) => tutorial,
+            Err(wrong) => panic!("the tutorial is broken: {wrong}"),
+        }))
     }
 
     /// Both scenarios, plain and with everything.

@@ -29,6 +29,10 @@ impl Live {
         let version = self.game.version().0;
         for seat in self.game.turn().seats().iter() {
             let Some(level) = self.bot_level(seat) else { continue };
+            // A chapter goes one way, also where several are asked at once: who is not next waits.
+            if self.step().is_some_and(|step| step.seat != seat) {
+                continue;
+            }
             let Some(ear) = self.ear.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else {
                 continue;
             };

@@ -244,7 +244,7 @@ impl Hall {
         self.0.store.add_table(&row).await?;
         match self.ask(row.id, Some(learner.clone()), Op::Start).await? {
             Done::Table(info) => Ok(*info),
-            Done::Version(_) | Done::Legal(..) | Done::Odds(_) | Done::Nothing => {
+            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
                 Ok(info(&row, &[], Some(learner.id)))
             }
         }

@@ -173,7 +173,9 @@ impl Live {
         match result {
             // The update that went to the same connection has the request's id.
             Ok(Done::Version(_) | Done::Table(_)) => {}
-            Ok(Done::Odds(prospect)) => drop(outbox.say(&self.odds(&prospect, lang, id))),
+            Ok(Done::Odds(prospect, forecasts)) => {
+                outbox.say(&self.odds(&prospect, &forecasts, lang, id));
+            }
             Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
             Ok(Done::Legal(rule, [en, fr])) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
@@ -217,10 +219,10 @@ impl Live {
                 self.holds(by.as_ref(), seat)?;
                 self.why(seat, &choice)
             }
-            Op::Odds(seat) => {
+            Op::Odds(seat, choice) => {
                 self.holds(by.as_ref(), seat)?;
                 self.playing()?;
-                Ok(Done::Odds(self.game.prospect(seat).unwrap_or_default()))
+                self.chances(seat, choice.as_deref())
             }
             Op::Undo(seat) => {
                 self.holds(by.as_ref(), seat)?;

@@ -118,7 +118,7 @@ impl Live {
             | Op::Unwatch { .. }
             | Op::Answer { .. }
             | Op::Why(..)
-            | Op::Odds(_)
+            | Op::Odds(..)
             | Op::Undo(_)
             | Op::AskTakeback(_)
             | Op::Consent(..)

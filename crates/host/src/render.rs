@@ -4,13 +4,17 @@ use bytes::Bytes;
 use serde_json::value::RawValue;
 use shelf::Line;
 use store::now;
-use table::{Lang, Listing, Prospect, Seat, Words as _};
-use wire::{ChoiceLine, Detail, FactLine, OddsLine, Over, PersonRef, Since, Sitter, ToClient, Update};
+use table::{Forecast, Foreseen, Lang, Listing, Prospect, Seat, Words as _};
+use wire::{
+    ChoiceLine, Detail, FactLine, ForecastLine, OddsLine, OutcomeLine, Over, PersonRef, Since, Sitter,
+    ToClient, Update,
+};
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
 use crate::lobby::called;
 use crate::play::{Before, Origin};
+use crate::{Done, Refusal};
 
 /// Which facts a recipient is told.
 #[derive(Clone, Copy)]
@@ -189,8 +193,39 @@ impl Live {
         Some(Over { places: verdict.places, scores: verdict.scores, winners: verdict.winners, text: ending })
     }
 
-    /// What a seat may draw next, in words, the likeliest first.
-    pub(crate) fn odds(&self, prospect: &Prospect, lang: Lang, id: Option<u64>) -> ToClient {
+    /// What a seat may draw next, and what may come of what is under way; of a legal choice, if there is one.
+    pub(crate) fn chances(&self, seat: Seat, choice: Option<&str>) -> Result<Done, Refusal> {
+        let Some(choice) = choice else {
+            let prospect = self.game.prospect(seat).unwrap_or_default();
+            return Ok(Done::Odds(prospect, self.game.forecasts(Some(seat))));
+        };
+        self.game.why(seat, choice)?;
+        let forecast = self.game.forecast(Some(seat), choice);
+        Ok(Done::Odds(Prospect::default(), forecast.into_iter().collect()))
+    }
+
+    fn forecast(forecast: &Forecast, speaker: &Speaker<'_>) -> ForecastLine {
+        let outcome = |next: &Foreseen| OutcomeLine {
+            id: next.id.clone(),
+            text: speaker.say(&next.text),
+            chance: next.chance,
+            exact: next.exact.map(|chance| (chance.cases, chance.of)),
+        };
+        ForecastLine {
+            id: forecast.id.clone(),
+            about: speaker.say(&forecast.about),
+            outcomes: forecast.outcomes.iter().map(outcome).collect(),
+        }
+    }
+
+    /// What a seat may draw next, in words, the likeliest first, and what may come of something.
+    pub(crate) fn odds(
+        &self,
+        prospect: &Prospect,
+        forecasts: &[Forecast],
+        lang: Lang,
+        id: Option<u64>,
+    ) -> ToClient {
         let speaker = self.speaker(lang);
         // The first draw after those that are known.
         let unknown = Prospect { known: Vec::new(), bag: prospect.bag.clone() };
@@ -212,6 +247,7 @@ impl Live {
         ToClient::Odds {
             known: prospect.known.iter().map(|drawn| speaker.say(&drawn.text)).collect(),
             bag,
+            forecasts: forecasts.iter().map(|forecast| Live::forecast(forecast, &speaker)).collect(),
             id,
         }
     }

@@ -202,7 +202,7 @@ impl Talk {
                 (table, Op::Answer { seat: seat(number)?, version, choice })
             }
             FromClient::Why { table, seat: number, choice, .. } => (table, Op::Why(seat(number)?, choice)),
-            FromClient::Odds { table, seat: number, .. } => (table, Op::Odds(seat(number)?)),
+            FromClient::Odds { table, seat: number, choice, .. } => (table, Op::Odds(seat(number)?, choice)),
             FromClient::Undo { table, seat: number, .. } => (table, Op::Undo(seat(number)?)),
             FromClient::AskTakeback { table, seat: number, .. } => (table, Op::AskTakeback(seat(number)?)),
             FromClient::Consent { table, seat: number, agree, .. } => {

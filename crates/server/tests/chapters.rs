@@ -9,24 +9,37 @@ use serde_json::{Value as Json, json};
 /// The whole tutorial over a real socket: what is wanted is taken, all else refused with a reason, and the other seat
 /// answers as it is written.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_tutorial_is_taught_at_real_tables() {
+async fn mutants_is_taught_at_real_tables() {
+    taught("mutants", 4, "deploy omikami").await;
+}
+
+/// So is the second game.
+#[tokio::test(flavor = "multi_thread")]
+async fn attack_is_taught_at_real_tables() {
+    taught("attack", 3, "unwall A1-B1").await;
+}
+
+/// `never` is legal nowhere in the tutorial.
+async fn taught(title: &str, count: usize, never: &str) {
     let up = Up::start().await;
     let (ann, eve) = (up.guest("Ann").await, up.guest("Eve").await);
-    let tutorial = up.get("/api/titles/mutants/tutorial", "").await;
+    let tutorial = up.get(&format!("/api/titles/{title}/tutorial"), "").await;
     let chapters = tutorial["chapters"].as_array().unwrap();
-    assert!(chapters.len() >= 4);
+    assert_eq!(chapters.len(), count);
     for chapter in chapters {
-        let new = json!({ "title": "mutants", "chapter": chapter["id"] });
+        let new = json!({ "title": title, "chapter": chapter["id"] });
         let info = up.post("/api/tables", &ann, new).await;
         assert_eq!((&info["stage"], &info["chapter"]), (&json!("playing"), &chapter["id"]));
-        assert_eq!(info["names"], json!(["Ann", "Kestrel"]));
+        assert_eq!(info["names"].as_array().unwrap()[..2], [json!("Ann"), json!("Kestrel")]);
         let table = info["id"].as_str().unwrap();
         let (status, _) = up.ask(Method::GET, &format!("/api/tables/{table}"), &eve, None).await;
         assert_eq!(status, 404, "nobody else knows of it");
         let mut socket = up.socket(&ann).await;
         let mut update = socket.watch(table, "full").await;
-        assert_eq!(update["step"], 0);
         let steps = chapter["steps"].as_array().unwrap();
+        // The other seat may have begun.
+        let first = steps.iter().position(|step| step["seat"] == 1).unwrap();
+        assert!(update["step"].as_u64().unwrap() <= first as u64);
         for (at, step) in steps.iter().enumerate() {
             while update["step"].as_u64().unwrap() < at as u64 {
                 update = socket.hear("update").await;
@@ -43,7 +56,7 @@ async fn the_tutorial_is_taught_at_real_tables() {
                 assert_eq!(refused["code"], "chapter", "{refused}");
                 assert!(!refused["reason_fr"].as_str().unwrap().is_empty());
             }
-            socket.answer(table, &update, 1, "deploy omikami").await;
+            socket.answer(table, &update, 1, never).await;
             assert_eq!(socket.hear("refused").await["code"], "illegal");
             socket.answer(table, &update, 1, wanted).await;
             update = socket.hear("update").await;
@@ -56,7 +69,7 @@ async fn the_tutorial_is_taught_at_real_tables() {
             assert_eq!(socket.hear("refused").await["code"], "no-takeback");
         }
     }
-    let unknown = json!({ "title": "mutants", "chapter": "nine" });
+    let unknown = json!({ "title": title, "chapter": "nine" });
     assert_eq!(up.ask(Method::POST, "/api/tables", &ann, Some(unknown)).await.0, 422);
     assert_eq!(up.get("/api/tables?stage=playing", "").await, json!([]));
     assert_eq!(up.get("/api/people/Ann", "").await["results"], json!([]));
@@ -80,6 +93,40 @@ async fn a_seat_is_told_what_it_may_draw() {
     assert!((one - 1.0).abs() < 1e-9, "{odds}");
     socket.say(json!({ "say": "odds", "table": table, "seat": 2 })).await;
     assert_eq!(socket.hear("refused").await["code"], "not-your-seat");
+}
+
+/// A seat may ask what comes of what is under way, and of a choice before it is made; what is not legal is refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_told_what_may_come() {
+    let up = Up::start().await;
+    let ann = up.guest("Ann").await;
+    let info = up.post("/api/tables", &ann, json!({ "title": "attack", "chapter": "horde" })).await;
+    let table = info["id"].as_str().unwrap();
+    let mut socket = up.socket(&ann).await;
+    let update = socket.watch(table, "full").await;
+    let ask = |choice: Option<&str>| json!({ "say": "odds", "table": table, "seat": 1, "choice": choice });
+    socket.say(ask(None)).await;
+    assert_eq!(socket.hear("odds").await["forecasts"], json!([]), "nothing is under way");
+    let smash = "smash north3>C1 normal*3";
+    socket.say(ask(Some(smash))).await;
+    let odds = socket.hear("odds").await;
+    let outcomes = &odds["forecasts"][0]["outcomes"];
+    assert_eq!((&outcomes[0]["id"], &outcomes[0]["exact"]), (&json!("smashed"), &json!([2, 3])), "{odds}");
+    socket.say(ask(Some("smash north3>C1 leader"))).await;
+    assert_eq!(socket.hear("refused").await["rule"], "AT-6.4");
+    let mut update = update;
+    for wanted in [smash, "done", "open A2-B2", "move north3>C1 leader normal*3", "done"] {
+        socket.answer(table, &update, 1, wanted).await;
+        update = socket.hear("update").await;
+    }
+    socket.say(ask(None)).await;
+    let odds = socket.hear("odds").await;
+    let about: Vec<&str> =
+        odds["forecasts"].as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap()).collect();
+    assert_eq!(about, ["fight C1", "survivors C1"]);
+    let chances = odds["forecasts"][0]["outcomes"].as_array().unwrap();
+    let one: f64 = chances.iter().map(|next| number(&next["chance"])).sum();
+    assert!((one - 1.0).abs() < 1e-9, "{odds}");
 }
 
 fn number(value: &Json) -> f64 {

@@ -106,7 +106,7 @@ pub enum FromClient {
         #[ts(optional)]
         id: Option<u64>,
     },
-    /// What may my seat draw next?
+    /// What may my seat draw next, and what may come of what is under way; or, with a choice, of that.
     Odds {
         /// Where.
         #[ts(as = "String")]
@@ -114,6 +114,10 @@ pub enum FromClient {
         table: Id,
         /// Whose.
         seat: u8,
+        /// As it is spelled: only what may come of it is asked.
+        #[serde(default)]
+        #[ts(optional)]
+        choice: Option<String>,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -202,12 +206,15 @@ pub enum ToClient {
         /// The request's.
         id: Option<u64>,
     },
-    /// What a seat may draw next, as far as it can know.
+    /// What a seat may draw next, and what may come of something, as far as it can know.
     Odds {
         /// Known to come first, in this order, in words.
         known: Vec<String>,
         /// Then one of these, the likeliest first.
         bag: Vec<OddsLine>,
+        /// What may come of what is under way, or of the choice that was asked about.
+        #[serde(default)]
+        forecasts: Vec<ForecastLine>,
         /// The request's.
         id: Option<u64>,
     },
@@ -272,6 +279,30 @@ pub struct OddsLine {
     pub cases: u64,
     /// of so many.
     pub of: u64,
+}
+
+/// What may come of something, with the chance of each outcome; nothing in it is simulated.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ForecastLine {
+    /// As programs call it: what it is about, and where.
+    pub id: String,
+    /// In words.
+    pub about: String,
+    /// What may come.
+    pub outcomes: Vec<OutcomeLine>,
+}
+
+/// One thing that may come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OutcomeLine {
+    /// As programs call it: lower case, stable.
+    pub id: String,
+    /// In words.
+    pub text: String,
+    /// From 0 to 1.
+    pub chance: f64,
+    /// So many cases of so many, where the fraction is not too fine.
+    pub exact: Option<(u64, u64)>,
 }
 
 /// A request to go back by consent.

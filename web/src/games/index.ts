@@ -18,6 +18,10 @@ export interface GamePlay {
   shut(): void
   /** Shows what a choice is about. */
   look(choice: ChoiceLine): void
+  /** Somebody looks at a choice with the pointer or the keyboard, or no more. */
+  ponder?(choice: string | null): void
+  /** A word about a choice that stands on its button, such as a chance. */
+  note?(choice: string): string
   /** What is called that has no seat, such as a Boss. */
   nobody(): string
 }

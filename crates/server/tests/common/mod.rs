@@ -40,11 +40,17 @@ pub fn fresh_folder() -> PathBuf {
 }
 
 pub fn shelf() -> (Shelf, Wording) {
-    let shelf = Shelf::default().with(mutants::MutantsBox::default()).with(highlow::HighLowBox::default());
-    let wording = Wording::new().with(mutants::WORDS_EN, mutants::WORDS_FR).with(
-        include_str!("../../../../tests/highlow/words/en.ftl"),
-        include_str!("../../../../tests/highlow/words/fr.ftl"),
-    );
+    let shelf = Shelf::default()
+        .with(mutants::MutantsBox::default())
+        .with(attack::AttackBox::default())
+        .with(highlow::HighLowBox::default());
+    let wording = Wording::new()
+        .with(mutants::WORDS_EN, mutants::WORDS_FR)
+        .with(attack::WORDS_EN, attack::WORDS_FR)
+        .with(
+            include_str!("../../../../tests/highlow/words/en.ftl"),
+            include_str!("../../../../tests/highlow/words/fr.ftl"),
+        );
     (shelf, wording)
 }
 

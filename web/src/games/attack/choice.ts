@@ -1,5 +1,4 @@
 // What a choice is about, as it is spelled. Only for what glows: every choice also stands in the list, in words.
-import { doorBetween } from './plan'
 import type { Door, Group, Kind, Loc } from './types'
 import { KINDS } from './types'
 
@@ -41,7 +40,7 @@ export function read(choice: string): Read {
     case 'move':
     case 'smash': {
       const [from = '', to = ''] = first.split('>')
-      return { ...none, from, to, door: verb === 'smash' ? doorBetween(from, to) : null, group: group(rest) }
+      return { ...none, from, to, group: group(rest) }
     }
     case 'lay':
     case 'pursue':

@@ -1,38 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import { read, spell } from './choice'
-import { around, doorBetween, edgeOf, edges, locAt, places, spotOf } from './plan'
+import { Building, isRoom, techCells } from './plan'
 
-const GRID = [7, 7] as const
+const SEVEN = new Building([7, 7], ['D4'])
+const FIVE = new Building([5, 5], ['C3'])
+const LARGE = new Building([6, 7], ['C3', 'D3', 'C4', 'D4'])
 
 describe('the plan', () => {
-  it('knows where every place is, and which place is where', () => {
-    expect(places(GRID)).toHaveLength(49 + 28)
-    for (const at of places(GRID)) {
-      const spot = spotOf(at, GRID)
-      expect(spot).not.toBeNull()
-      expect(locAt(spot!, GRID)).toBe(at)
-    }
-    expect(spotOf('C3', GRID)).toEqual([3, 3])
-    expect(spotOf('south4', GRID)).toEqual([4, 8])
-    expect(spotOf('H9', GRID)).toBeNull()
-    expect(locAt([0, 0], GRID)).toBeNull()
+  it.each([['7 by 7', SEVEN, 49], ['5 by 5', FIVE, 25], ['with a large Tech Room', LARGE, 39]] as const)('%s: every place has a spot of its own', (_, building, rooms) => {
+    const places = building.places()
+    expect(places.filter(isRoom)).toHaveLength(rooms)
+    expect(places.filter((at) => !isRoom(at))).toHaveLength(28)
+    expect(new Set(places.map((at) => building.spot(at)!.join()))).toHaveProperty('size', places.length)
+    for (const at of places) expect(building.at(building.spot(at)!)).toBe(at)
+  })
+
+  it('knows where places are', () => {
+    expect(SEVEN.spot('C3')).toEqual([3, 3])
+    expect(SEVEN.spot('south4')).toEqual([4, 8])
+    expect(SEVEN.spot('H9')).toBeNull()
+    expect(FIVE.spot('G7')).toBeNull()
+    expect(SEVEN.at([0, 0])).toBeNull()
+    // Squares that face no room turn back beside those that do.
+    expect([FIVE.spot('north5'), FIVE.spot('north6'), FIVE.spot('north7')]).toEqual([[5, 0], [5, -1], [4, -1]])
+    expect(FIVE.spot('east7')).toEqual([7, 4])
   })
 
   it('has doors between neighbours, named as the rules spell them', () => {
-    expect(doorBetween('C3', 'B3')).toBe('B3-C3')
-    expect(doorBetween('C3', 'C2')).toBe('C2-C3')
-    expect(doorBetween('A1', 'north1')).toBe('north1-A1')
-    expect(edgeOf('B3-C3', GRID)).toEqual({ x: 2.5, y: 3, upright: true })
-    expect(edgeOf('north1-A1', GRID)).toEqual({ x: 1, y: 0.5, upright: false })
-    expect(edgeOf('A1-C1', GRID)).toBeNull()
-    expect(edges(GRID)).toHaveLength(2 * 6 * 7 + 28)
-    expect(new Set(edges([5, 5])).size).toBe(2 * 4 * 5 + 20)
-    expect(around('A1', GRID).map(([way]) => way)).toEqual(['north', 'east', 'south', 'west'])
+    expect(SEVEN.door('C3', 'B3')).toBe('B3-C3')
+    expect(SEVEN.door('C3', 'C2')).toBe('C2-C3')
+    expect(SEVEN.door('A1', 'north1')).toBe('north1-A1')
+    expect(SEVEN.door('A1', 'C1')).toBeNull()
+    expect(SEVEN.edge('B3-C3')).toEqual({ x: 2.5, y: 3, upright: true })
+    expect(SEVEN.edge('north1-A1')).toEqual({ x: 1, y: 0.5, upright: false })
+    expect(SEVEN.edge('A1-C1')).toBeNull()
+    expect(SEVEN.doors()).toHaveLength(2 * 6 * 7 + 28)
+    expect(FIVE.doors()).toHaveLength(2 * 4 * 5 + 20)
+    expect(SEVEN.around('A1').map((side) => side.way)).toEqual(['north', 'east', 'south', 'west'])
+  })
+
+  it('takes a large Tech Room as one', () => {
+    expect(LARGE.span('C3')).toEqual([2, 2])
+    expect(LARGE.span('A1')).toEqual([1, 1])
+    expect(LARGE.around('C3')).toHaveLength(8)
+    expect(LARGE.door('D2', 'C3')).toBe('D2-D3')
+    expect(LARGE.door('C3', 'E4')).toBe('D4-E4')
+    expect(LARGE.step('C3', 'east')).toBe('E3')
+    expect(LARGE.step('E3', 'west')).toBe('C3')
+    expect(techCells('C3', 'width = 6\ntech = ["C3", "C4", "D3", "D4"]\n')).toEqual(['C3', 'C4', 'D3', 'D4'])
+    expect(techCells('D4', 'none')).toEqual(['D4'])
   })
 
   it('reads choices as they are spelled', () => {
     expect(read('move B3>C3 radioactive normal*2')).toMatchObject({ verb: 'move', from: 'B3', to: 'C3', door: null, group: { radioactive: 1, normal: 2 } })
-    expect(read('smash north3>C1 leader')).toMatchObject({ from: 'north3', to: 'C1', door: 'north3-C1' })
+    expect(read('smash north3>C1 leader')).toMatchObject({ from: 'north3', to: 'C1' })
     expect(read('wall B3-C3')).toMatchObject({ door: 'B3-C3', from: null })
     expect(read('done')).toMatchObject({ from: null, to: null, door: null })
     expect(spell(read('place D4 guard*2 janibot3').group)).toBe('guard*2 janibot3')

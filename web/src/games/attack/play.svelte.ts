@@ -1,9 +1,11 @@
 import { settings } from '../../lib/play/settings.svelte'
 import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
+import { words } from '../../lib/words/index.svelte'
 import type { GamePlay } from '..'
 import { read, spell, type Read } from './choice'
-import { around, doorBetween, isRoom, type Way } from './plan'
+import { Building, isRoom, techCells, type Way } from './plan'
+import { stories, type Story } from './rounds'
 import { count, kinds, type Door, type Group, type Kind, type Loc, type Place, type Side, type View } from './types'
 import { own } from './words'
 
@@ -17,6 +19,10 @@ export class Play implements GamePlay {
   goal = $state<Loc | null>(null)
   /** The place where the keyboard is. */
   cursor = $state<Loc>('')
+  /** The door that was touched, when several groups may attack it. */
+  door = $state<Door | null>(null)
+  /** The choice that somebody looks at, with the pointer or the keyboard. */
+  pondered = $state.raw<string | null>(null)
   /** The kind that is to be placed in set-up, from the tray. */
   tray = $state<Kind | null>(null)
   #version = -1
@@ -31,7 +37,16 @@ export class Play implements GamePlay {
   })
   byLoc = $derived.by<ReadonlyMap<Loc, Place>>(() => new Map(this.view?.places.map((place) => [place.at, place])))
 
-  lines = $derived.by<Line[]>(() => this.table.choices.map((line) => ({ ...read(line.id), line })))
+  building = $derived.by(() => new Building(this.view?.grid ?? [7, 7], techCells(this.view?.tech ?? 'D4', this.table.info?.options['layout'])))
+  /** The Combats of this Turn, as they went. */
+  stories = $derived.by<Story[]>(() => stories(this.table.log))
+
+  lines = $derived.by<Line[]>(() =>
+    this.table.choices.map((line) => {
+      const it = read(line.id)
+      return { ...it, line, door: it.verb === 'smash' ? this.building.door(it.from ?? '', it.to ?? '') : it.door }
+    }),
+  )
 
   #fresh = $derived.by(() => this.#version === this.table.update?.version)
 
@@ -41,19 +56,27 @@ export class Play implements GamePlay {
   }
 
   /** Where units of the picked place may go. */
-  goals = $derived.by<ReadonlySet<Loc>>(() => new Set(this.picked === null || !this.#fresh ? [] : this.from(this.picked).flatMap((it) => (it.to === null ? [] : [it.to]))))
+  goals = $derived.by<ReadonlySet<Loc>>(() => {
+    const { wanted } = this.table
+    const ways = this.picked === null || !this.#fresh ? [] : this.from(this.picked)
+    const some = ways.filter((it) => it.line.id === wanted)
+    return new Set((some.length > 0 ? some : ways).flatMap((it) => (it.to === null ? [] : [it.to])))
+  })
 
   legal = $derived.by<ReadonlySet<Loc>>(() => {
     if (this.goals.size > 0 && this.goal === null) return this.goals
     const wanted = this.table.wanted
     const lines = wanted === undefined ? this.lines : this.lines.filter((it) => it.line.id === wanted)
-    return new Set(lines.flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])))
+    // Doors speak for themselves; from a square with nothing else to do, one goes to its doors all the same.
+    return new Set(lines.filter((it) => it.door === null).flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])))
   })
 
   legalDoors = $derived.by<ReadonlyMap<Door, Line[]>>(() => {
     const map = new Map<Door, Line[]>()
+    const wanted = this.table.wanted
     for (const it of this.lines) {
-      if (it.door === null || (it.verb === 'smash' && this.picked !== null && it.from !== this.picked)) continue
+      if (it.door === null || (it.verb === 'smash' && this.isPicking && this.picked !== null && it.from !== this.picked)) continue
+      if (wanted !== undefined && it.line.id !== wanted) continue
       map.set(it.door, [...(map.get(it.door) ?? []), it])
     }
     return map
@@ -63,16 +86,56 @@ export class Play implements GamePlay {
   loose = $derived.by<ChoiceLine[]>(() => this.lines.filter((it) => it.from === null && it.to === null && it.door === null).map((it) => it.line))
 
   offered = $derived.by<ChoiceLine[]>(() => {
+    if (this.door !== null && this.#fresh) return this.#ways(this.legalDoors.get(this.door) ?? [])
     if (this.picked !== null && this.#fresh) {
       const here = this.from(this.picked).filter((it) => this.goal === null || it.to === this.goal)
       const isSettled = this.goal !== null || here.every((it) => it.to === null)
-      return isSettled ? here.map((it) => it.line) : []
+      return isSettled ? this.#ways(here) : []
     }
     return this.loose.length <= 12 ? this.loose : []
   })
 
+  /** Ways to do one thing: where and whereto are said already, so the buttons tell the units; the wanted one first. */
+  #ways(lines: Line[]): ChoiceLine[] {
+    const isOne = lines.every((it) => it.verb === lines[0]?.verb && it.from === lines[0].from && it.to === lines[0].to)
+    const first = lines.toSorted((a, b) => Number(b.line.id === this.table.wanted) - Number(a.line.id === this.table.wanted))
+    return first.map((it) => (isOne && count(it.group) > 0 ? { ...it.line, text: own.t.deed(it.verb, this.units(it.group)) } : it.line))
+  }
+
   get isPicking(): boolean {
-    return this.picked !== null && this.#fresh
+    return (this.picked !== null || this.door !== null) && this.#fresh
+  }
+
+  /** The choices whose chances are told: those among which one is about to choose, and the one that is looked at. */
+  considered = $derived.by<ChoiceLine[]>(() => {
+    const near = this.isPicking || this.offered.some((it) => /^(pair|fight|pursue) /.test(it.id)) ? this.offered.slice(0, 5) : []
+    const pondered = this.table.choices.find((it) => it.id === this.pondered)
+    return pondered === undefined || near.some((it) => it.id === pondered.id) ? near : [pondered, ...near].slice(0, 5)
+  })
+
+  /** How likely it is that this side holds the room, the unit stands, or the door breaks. */
+  note(choice: string): string {
+    const [forecast] = this.table.foreseen(choice)
+    const good = forecast?.outcomes.find((it) => it.id === this.side || it.id === 'smashed')
+    return good === undefined ? '' : words.t.percent(good.chance)
+  }
+
+  ponder(choice: string | null): void {
+    this.pondered = choice
+  }
+
+  /** The pointer, or the keyboard, is at a place: what would come of going there with all. */
+  hover(at: Loc | null): void {
+    if (this.door !== null || this.goal !== null) return
+    const ways = at !== null && this.picked !== null && this.goals.has(at) ? this.from(this.picked).filter((it) => it.to === at) : []
+    this.pondered = ways.toSorted((a, b) => count(b.group) - count(a.group))[0]?.line.id ?? null
+  }
+
+  /** Would going there lead to a fight, as far as is known? */
+  #isRisky(at: Loc): boolean {
+    const place = this.byLoc.get(at)
+    const foes = this.side === 'human' ? (place?.mutants ?? place?.seen_mutants?.group) : (place?.humans ?? place?.seen_humans?.group)
+    return count(foes ?? null) > 0 || (this.side === 'human' && place?.occupied === true)
   }
 
   get status(): string {
@@ -117,15 +180,20 @@ export class Play implements GamePlay {
 
   touchDoor(door: Door): void {
     const here = this.legalDoors.get(door) ?? []
-    const first = here[0]
-    if (first === undefined) return
-    this.#lead(here, first.from, first.to)
+    const only = here.length === 1 ? here[0] : undefined
+    if (only !== undefined && !settings.confirm && only.verb !== 'smash') this.answer(only.line.id)
+    else if (here.length > 0) {
+      this.#pick(here[0]?.from ?? '', null)
+      this.door = door
+    }
   }
 
   /** One way to do it: done. Several: the prompt asks which. */
   #lead(lines: Line[], from: Loc | null, to: Loc | null): void {
     const only = lines.length === 1 ? lines[0] : undefined
-    if (only !== undefined && !settings.confirm) this.answer(only.line.id)
+    // Before a fight one sees the odds.
+    const isSure = !settings.confirm && !(to !== null && this.#isRisky(to))
+    if (only !== undefined && isSure) this.answer(only.line.id)
     else if (from !== null || to !== null) this.#pick(from ?? to ?? '', from === null ? null : to)
   }
 
@@ -133,6 +201,7 @@ export class Play implements GamePlay {
     this.table.reason = null
     this.picked = at
     this.goal = goal
+    this.door = null
     this.#version = this.table.update?.version ?? -1
   }
 
@@ -149,9 +218,9 @@ export class Play implements GamePlay {
     } else {
       const place = this.byLoc.get(at)
       const group: Group = (this.side === 'human' ? place?.humans : place?.mutants) ?? {}
-      const [next] = around(at, view.grid)
+      const [next] = this.building.around(at)
       if (view.phase.endsWith('combat')) this.table.why(`fight ${at}`)
-      else if (count(group) > 0 && next !== undefined) this.table.why(`move ${at}>${next[1]} ${spell(group)}`)
+      else if (count(group) > 0 && next !== undefined) this.table.why(`move ${at}>${next.next} ${spell(group)}`)
     }
   }
 
@@ -163,6 +232,8 @@ export class Play implements GamePlay {
   unpick(): void {
     this.picked = null
     this.goal = null
+    this.door = null
+    this.pondered = null
   }
 
   doorState(door: Door): 'none' | 'closed' | 'smashed' | 'walled' | 'opened' {
@@ -192,15 +263,15 @@ export class Play implements GamePlay {
     if (place?.captive === true) parts.push(own.t.captive)
     if (parts.length === (at === view.tech ? 1 : 0)) parts.push(own.t.empty)
     if (isRoom(at)) {
-      for (const [way, next] of around(at, view.grid)) {
-        const state = this.doorState(doorBetween(at, next))
+      for (const { way, door } of this.building.around(at)) {
+        const state = this.doorState(door)
         const word = own.t.ways[way]
         if (state === 'smashed') parts.push(own.t.smashed(word))
         if (state === 'walled') parts.push(own.t.walled(word))
         if (state === 'opened') parts.push(own.t.opened(word))
       }
     }
-    if (this.legal.has(at)) parts.push(own.t.canChoose)
+    if (this.legal.has(at) || this.from(at).length > 0) parts.push(own.t.canChoose)
     return `${name}: ${parts.join(', ')}`
   }
 }

@@ -4,6 +4,9 @@ export const KINDS = ['professor', 'penny', 'guard', 'janibot3', 'janibot2', 'le
 export type Kind = (typeof KINDS)[number]
 export type Side = 'human' | 'mutant'
 
+/** The people, in the order of crates/attack/src/ch02_units.rs. */
+export const PEOPLE = ['Prof. Applewhite', 'Penny', 'Bukaw', 'McKenzie', 'Cabelli', 'Higgins', 'Stewart', 'Fitzwalter'] as const
+
 /** How many units of each kind. */
 export type Group = Partial<Record<Kind, number>>
 

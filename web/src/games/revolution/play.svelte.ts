@@ -2,9 +2,9 @@ import { settings } from '../../lib/play/settings.svelte'
 import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
 import type { GamePlay } from '..'
-import { box } from './box.svelte'
+import { box, pick } from './box.svelte'
 import { asked, placesOf, type Place } from './places'
-import type { Pc, School, Token, View } from './types'
+import type { Arena, Pc, School, Token, View } from './types'
 import { own } from './words'
 
 /** What is shown of a game of Mutant Revolution, and what may be touched. */
@@ -23,22 +23,40 @@ export class Play implements GamePlay {
   constructor(readonly table: TableState) {}
 
   view = $derived.by<View | null>(() => (this.table.update?.view as View | undefined) ?? null)
+  /** The Mission or match that is on; the server also tells of the last one. */
+  arena = $derived.by<Arena | null>(() => (this.view?.phase === 'mission' || this.view?.phase === 'tournament' ? this.view.arena : null))
   own = $derived.by<School | null>(() => this.view?.schools.find((it) => it.seat === this.table.seat) ?? null)
 
   byPlace = $derived.by<ReadonlyMap<Place, ChoiceLine[]>>(() => {
     const map = new Map<Place, ChoiceLine[]>()
     for (const choice of this.table.choices) {
-      for (const place of placesOf(choice.id)) map.set(place, [...(map.get(place) ?? []), choice])
+      for (const place of this.#places(choice.id)) map.set(place, [...(map.get(place) ?? []), choice])
     }
     return map
   })
 
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => placesOf(it.id).length === 0))
+  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => this.#places(it.id).length === 0).map((it) => this.#short(it)))
+
+  /** Where a choice is made now: a Power on its Character's card, where the cards are; a Charter's on its leader's. */
+  #places(choice: string): Place[] {
+    const [verb, card = ''] = choice.split(' ')
+    if (verb !== 'use') return placesOf(choice)
+    const leader = box.pieces?.leaders.find((it) => it.charter === card)?.id ?? card
+    const isShown = this.arena === null && this.view?.schools.some((school) => school.team.some((it) => it.id === leader)) === true
+    return isShown ? [`char:${leader}`] : []
+  }
+
+  /** A Power by its name; what it says stands in the list, and beside the card that is looked at. */
+  #short(choice: ChoiceLine): ChoiceLine {
+    const [verb, card = ''] = choice.id.split(' ')
+    const face = verb === 'use' ? box.face(card) : undefined
+    return face === undefined ? choice : { ...choice, text: face.power === undefined ? pick(face.name) : pick(face.power) }
+  }
   /** The bids that the dial may be set to. */
   bids = $derived.by<number[]>(() => this.table.choices.filter((it) => it.id.startsWith('bid ')).map((it) => Number(it.id.slice(4))))
 
   offered = $derived.by<ChoiceLine[]>(() => {
-    if (this.picked !== null && this.#version === this.table.update?.version) return this.byPlace.get(this.picked) ?? []
+    if (this.picked !== null && this.#version === this.table.update?.version) return (this.byPlace.get(this.picked) ?? []).map((it) => this.#short(it))
     return this.loose.length <= 8 ? this.loose : []
   })
 
@@ -57,7 +75,7 @@ export class Play implements GamePlay {
 
   isLegal(place: Place): boolean {
     const wanted = this.table.wanted
-    return wanted === undefined ? this.byPlace.has(place) : wanted !== null && placesOf(wanted).includes(place)
+    return wanted === undefined ? this.byPlace.has(place) : wanted !== null && this.#places(wanted).includes(place)
   }
 
   isPicked(place: Place): boolean {
@@ -74,16 +92,55 @@ export class Play implements GamePlay {
     if (card !== undefined && !settings.asText) this.inspected = card
   }
 
+  /** Whose chances are told: the choices at a place that is picked, or looked at. */
+  pondered = $state.raw<string | null>(null)
+  considered = $derived.by<ChoiceLine[]>(() => {
+    const near = this.isPicking ? this.offered.filter((it) => it.id.startsWith('attack ')).slice(0, 2) : []
+    const pondered = this.table.choices.find((it) => it.id === this.pondered)
+    return near.length > 0 ? near : pondered === undefined ? [] : [pondered]
+  })
+
+  ponder(choice: string | null): void {
+    this.pondered = choice
+    const [verb, card = ''] = (choice ?? '').split(' ')
+    if (verb === 'use' && !settings.asText) this.inspected = card
+  }
+
+  /** The pointer, or the keyboard, is at a place. */
+  hover(place: Place | null): void {
+    const here = place === null ? [] : (this.byPlace.get(place) ?? [])
+    this.pondered = here.find((it) => it.id.startsWith('attack '))?.id ?? null
+  }
+
+  /** The Mission token that the seat is asked to move, or to let attack. */
+  get actingToken(): Token | undefined {
+    const token = this.view?.ask?.token
+    const name = typeof token === 'string' ? token : typeof token === 'number' ? `token${token - 3}` : ''
+    return this.arena?.tokens.find((it) => it.piece === name)
+  }
+
+  /** A finger touches: it shows first what it would do, and a second tap does it. */
+  tap(place: Place): void {
+    const here = this.byPlace.get(place) ?? []
+    const only = here.length === 1 ? here[0] : undefined
+    if (this.isPicked(place) && only !== undefined) this.answer(only.id)
+    else if (only !== undefined && !this.isPicked(place)) this.#pick(place)
+    else this.touch(place)
+  }
+
+  #pick(place: Place): void {
+    this.table.reason = null
+    this.picked = place
+    this.#version = this.table.update?.version ?? -1
+  }
+
   touch(place: Place): void {
     const here = this.byPlace.get(place) ?? []
     const only = here.length === 1 ? here[0] : undefined
     if (this.isPicked(place)) this.unpick()
     else if (only !== undefined && !settings.confirm) this.answer(only.id)
-    else if (here.length > 0) {
-      this.table.reason = null
-      this.picked = place
-      this.#version = this.table.update?.version ?? -1
-    } else {
+    else if (here.length > 0) this.#pick(place)
+    else {
       this.unpick()
       const choice = asked(place, this.table.choices.map((it) => it.id))
       if (choice !== null && this.table.isAsked) this.table.why(choice)
@@ -98,22 +155,32 @@ export class Play implements GamePlay {
 
   unpick(): void {
     this.picked = null
+    this.pondered = null
+  }
+
+  /** Whom something is aimed at: a School, a piece or a Character, by what it is called. */
+  called(id: string, names: (seat: number | null) => string): string {
+    const school = /^(?:school|seat)?[ -]?([1-4])$/.exec(id)
+    if (school !== null) return names(Number(school[1]))
+    return /^(pc|token)\d+$/.test(id) ? this.pieceName(id) : box.name(id)
   }
 
   pcAt(at: string): Pc | undefined {
-    return this.view?.arena?.pcs.find((pc) => pc.at === at)
+    return this.arena?.pcs.find((pc) => pc.at === at)
   }
 
   tokenAt(at: string): Token | undefined {
-    return this.view?.arena?.tokens.find((token) => token.at === at)
+    return this.arena?.tokens.find((token) => token.at === at)
   }
 
   /** A piece such as `pc2` or `token1`, by what it is called. */
   pieceName(piece: string): string {
-    const arena = this.view?.arena ?? null
+    const { arena } = this
     const seat = /^pc(\d)$/.exec(piece)
     if (seat !== null) return box.name(arena?.pcs.find((pc) => pc.seat === Number(seat[1]))?.character ?? piece)
     const token = arena?.tokens.find((it) => it.piece === piece)
-    return token === undefined ? piece : `${box.token(arena?.mission ?? null, token.kind)} ${piece.slice(5)}`
+    if (token === undefined) return piece
+    const isOne = (arena?.tokens.filter((it) => it.kind === token.kind).length ?? 0) === 1
+    return `${box.token(arena?.mission ?? null, token.kind)}${isOne ? '' : ` ${String.fromCharCode(64 + Number(piece.slice(5)))}`}`
   }
 }

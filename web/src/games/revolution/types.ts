@@ -38,6 +38,22 @@ export interface School {
   promises_due: number
 }
 
+/** What one side of a deal gives: Characters by their number, 255 is nobody; promises a bit each. */
+export interface Terms {
+  hope: number
+  who: number[]
+  support: number
+  promises: number
+}
+
+export interface Deal {
+  from: number
+  to: number
+  give: Terms
+  want: Terms
+  counter: boolean
+}
+
 export interface Pc {
   seat: number
   character: string
@@ -47,6 +63,8 @@ export interface Pc {
   stats: [number, number, number]
   frozen: boolean
   hidden: boolean
+  dealt: number
+  won: number
 }
 
 export interface Token {
@@ -92,11 +110,12 @@ export interface View {
   event: string | null
   event_targets: string[]
   running: [string, string[]][]
-  deal: unknown
+  deal: Deal | null
   promises: [number, number, string][]
   arena: Arena | null
   fight: Fight | null
   asked: number[]
+  ask: { ask: string; token?: unknown; piece?: unknown } | null
   rolled: [number[], number[]]
   champion: number | null
 }

@@ -13,7 +13,7 @@ export const NAMES = [
   // Attack of the Mutants!
   'crown', 'radioactive', 'shambling-zombie', 'lab-coat', 'police-officer-head', 'vintage-robot', 'handcuffed',
   // Mutant Revolution
-  'two-coins', 'spy', 'cape', 'graduate-cap', 'weight-lifting-up', 'punch-blast', 'wingfoot', 'archery-target', 'bandage-roll', 'star-medal', 'robot-golem',
+  'two-coins', 'spy', 'cape', 'graduate-cap', 'weight-lifting-up', 'punch-blast', 'wingfoot', 'archery-target', 'bandage-roll', 'star-medal', 'robot-golem', 'rank-3',
   // posters of the other titles
   'raise-zombie', 'fist',
 ] as const

@@ -1,6 +1,6 @@
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
-  ChatLine, ChoiceLine, FactLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
+  ChatLine, ChoiceLine, FactLine, ForecastLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
 } from '../wire/types'
 import { afterPaint } from './paint'
 import type { Lang } from './settings.svelte'
@@ -22,6 +22,13 @@ interface Knowing {
 }
 
 export type Told = { facts: FactLine[]; fresh: boolean; before: Update | null; after: Update }
+
+/** What was asked of the server: about which choice, to watch the table, or what may come. */
+interface Asked {
+  choice: string | null
+  watch: boolean
+  foresees?: { version: number; choice: string | null }
+}
 
 type Key = number | 'spectator'
 const key = (seat: number | null): Key => seat ?? 'spectator'
@@ -47,12 +54,14 @@ export class TableState {
   #known = $state.raw<ReadonlyMap<Key, Knowing>>(new Map())
   #line: Line
   #requests = 0
-  #asked = new Map<number, { choice: string | null; watch: boolean }>()
+  #asked = new Map<number, Asked>()
   #comesBack = false
   /** What comes while one's own touch is still to be painted. */
   #late: ToClient[] | null = null
   /** What the seat may draw next, as it was last asked. */
   odds = $state.raw<{ known: string[]; bag: OddsLine[] } | null>(null)
+  /** What may come, by choice, as it was told of one state of the table. */
+  #foreseen = $state.raw<{ version: number; lines: ReadonlyMap<string | null, ForecastLine[]> }>({ version: -1, lines: new Map() })
   /** The answer that a chapter wants now: null, while it explains; undefined, where none is taught. */
   wanted = $state.raw<string | null | undefined>(undefined)
   /** Whoever wants to show what has happened. */
@@ -74,6 +83,8 @@ export class TableState {
         if (state === 'lost') {
           this.sent = null
           this.#comesBack = true
+          // What was to be foreseen will be asked again.
+          for (const [id, asked] of this.#asked) if (asked.foresees !== undefined) this.#asked.delete(id)
         }
       },
     })
@@ -129,6 +140,24 @@ export class TableState {
   askOdds(): void {
     this.odds = null
     if (this.seat !== null && this.info?.stage === 'playing') this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
+  }
+
+  /** What may come of a choice, or of what is under way; nothing, before the server has told it. */
+  foreseen(choice: string | null): ForecastLine[] {
+    const { version, lines } = this.#foreseen
+    return version === this.update?.version ? (lines.get(choice) ?? []) : []
+  }
+
+  /** Asks what may come of a choice, or of what is under way, once for every state of the table. */
+  foresee(choice: string | null): void {
+    const version = this.update?.version
+    if (this.seat === null || version === undefined || this.info?.stage !== 'playing') return
+    if (this.#foreseen.version !== version) this.#foreseen = { version, lines: new Map() }
+    const waits = [...this.#asked.values()].some(({ foresees }) => foresees?.version === version && foresees.choice === choice)
+    if (waits || this.#foreseen.lines.has(choice)) return
+    const id = this.#next(null)
+    this.#asked.set(id, { choice: null, watch: false, foresees: { version, choice } })
+    this.#say({ say: 'odds', table: this.id, seat: this.seat, choice: choice ?? undefined, id })
   }
 
   undo(): void {
@@ -203,8 +232,7 @@ export class TableState {
         this.reason = { text: message.text, rule: message.rule, choice: this.#settle(message.id)?.choice ?? null }
         return
       case 'odds':
-        this.#settle(message.id)
-        this.odds = { known: message.known, bag: message.bag }
+        this.#told(message.forecasts, { known: message.known, bag: message.bag }, this.#settle(message.id))
         return
       case 'refused':
         this.#refused(message)
@@ -262,6 +290,12 @@ export class TableState {
     }
   }
 
+  #told(forecasts: ForecastLine[], drawn: { known: string[]; bag: OddsLine[] }, asked: Asked | undefined): void {
+    const about = asked?.foresees
+    if (about === undefined) this.odds = drawn
+    else if (about.version === this.#foreseen.version) this.#foreseen = { version: about.version, lines: new Map(this.#foreseen.lines).set(about.choice, forecasts) }
+  }
+
   /** Shows the seat that is asked, else the one that was shown. */
   #show(): void {
     const mine = this.seats
@@ -280,6 +314,8 @@ export class TableState {
       this.refused = refused
       return
     }
+    // Nobody asked for this in so many words: the table has moved on.
+    if (asked?.foresees !== undefined) return
     this.sent = null
     const text = this.lang === 'fr' ? refused.reason_fr : refused.reason_en
     const needs = refused.needs?.[this.lang === 'fr' ? 1 : 0] ?? null
@@ -307,7 +343,7 @@ export class TableState {
     return this.#requests
   }
 
-  #settle(id: number | null | undefined): { choice: string | null; watch: boolean } | undefined {
+  #settle(id: number | null | undefined): Asked | undefined {
     if (id === null || id === undefined) return undefined
     const asked = this.#asked.get(id)
     this.#asked.delete(id)

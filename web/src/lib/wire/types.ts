@@ -74,6 +74,10 @@ table: string,
  */
 seat: number, 
 /**
+ * As it is spelled: only what may come of it is asked.
+ */
+choice?: string, 
+/**
  * Comes back in the reply.
  */
 id?: number, } | { "say": "undo", 
@@ -159,6 +163,10 @@ known: Array<string>,
  * Then one of these, the likeliest first.
  */
 bag: Array<OddsLine>, 
+/**
+ * What may come of what is under way, or of the choice that was asked about.
+ */
+forecasts: Array<ForecastLine>, 
 /**
  * The request's.
  */
@@ -335,6 +343,38 @@ cases: number,
  * of so many.
  */
 of: number, };
+
+export type ForecastLine = { 
+/**
+ * As programs call it: what it is about, and where.
+ */
+id: string, 
+/**
+ * In words.
+ */
+about: string, 
+/**
+ * What may come.
+ */
+outcomes: Array<OutcomeLine>, };
+
+export type OutcomeLine = { 
+/**
+ * As programs call it: lower case, stable.
+ */
+id: string, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * From 0 to 1.
+ */
+chance: number, 
+/**
+ * So many cases of so many, where the fraction is not too fine.
+ */
+exact: [number, number] | null, };
 
 export type Proposal = { 
 /**

@@ -15,7 +15,7 @@ export const en = {
   unofficial: 'Unofficial, and not affiliated with any publisher. All art is our own.',
   notYet: 'Not playable yet: its rules can be read.',
   yourTables: 'Your tables', openSeats: 'Open seats', noTables: 'No table yet. Press Play.', noOpen: 'No open tables.',
-  startOne: 'Start one.', continueGame: 'Continue', join: 'Join', you: 'you', free: 'free', learnIn: 'Learn, 10 min',
+  startOne: 'Start one.', continueGame: 'Continue', join: 'Join', you: 'you', free: 'free', learnIn: (minutes: number) => `Learn, ${minutes} min`,
   unreachable: 'The server does not answer. Your games are safe. Try again in a moment.',
   watchHead: 'Games being played', nothingPlayed: 'Nobody is playing in public right now.', finished: 'Finished games',
   nothingFinished: 'No finished game yet.',

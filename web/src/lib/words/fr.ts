@@ -16,7 +16,7 @@ const plain: Words = {
   unofficial: 'Non officiel, sans lien avec aucun éditeur. Tous les dessins sont les nôtres.',
   notYet: 'Pas encore jouable : ses règles se lisent.',
   yourTables: 'Vos tables', openSeats: 'Places libres', noTables: 'Pas encore de table. Pressez Jouer.', noOpen: 'Aucune table ouverte.',
-  startOne: 'Ouvrez-en une.', continueGame: 'Continuer', join: 'Rejoindre', you: 'vous', free: 'libre', learnIn: 'Apprendre, 10 min',
+  startOne: 'Ouvrez-en une.', continueGame: 'Continuer', join: 'Rejoindre', you: 'vous', free: 'libre', learnIn: (minutes) => `Apprendre, ${minutes} min`,
   unreachable: 'Le serveur ne répond pas. Vos parties sont sauves. Réessayez dans un instant.',
   watchHead: 'Parties en cours', nothingPlayed: 'Personne ne joue en public pour le moment.', finished: 'Parties finies',
   nothingFinished: 'Aucune partie finie.',

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isOver, playWithKeys, shoot, sit, somebody, start, type Somebody } from './hands'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await start()
+})
+afterAll(() => browser.close())
+
+interface Heard {
+  say: string
+  seat?: number | null
+  view?: { auction: string | null; schools: { seat: number; bid: number | null; last_bid: number }[] }
+  facts?: { fact: { fact: string; seat?: number; n?: number } }[]
+}
+
+const choices = (page: Page) => page.locator('.choices .ok').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
+
+/** What leads to the first auction; nobody bids yet. */
+const QUIET = [/^school /, /^done$/, /^ready$/, /^pass$/, /^grant 0$/]
+
+/** Gives the first answer that is wished for, or the first of all; whether this seat was asked. */
+async function answer(page: Page, wishes: RegExp[]): Promise<boolean> {
+  const ids = await choices(page)
+  if (wishes === QUIET && ids.some((id) => id.startsWith('bid '))) return false
+  const wish = wishes.map((wanted) => ids.find((id) => wanted.test(id))).find((id) => id !== undefined) ?? ids[0]
+  if (wish === undefined) return false
+  const version = await page.locator('.app').getAttribute('data-version')
+  await page.evaluate((id) => document.querySelector<HTMLElement>(`.choices [data-choice="${id}"]`)?.click(), wish)
+  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, { timeout: 5_000 }).catch(() => undefined)
+  return true
+}
+
+/** Four people at a table of their own. */
+async function four(): Promise<Somebody[]> {
+  const people: Somebody[] = []
+  for (const lang of ['en', 'fr', 'en', 'fr'] as const) people.push(await somebody(browser, {}, { lang }))
+  const [ann, ...others] = people as [Somebody, ...Somebody[]]
+  await ann.page.goto('/tables')
+  await ann.page.locator('[data-title="revolution"]').click()
+  const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
+  await ask('players').selectOption('4')
+  await ask('privacy').selectOption('invite')
+  await ann.page.locator('.playsheet .variants summary').click()
+  await ask('deals').uncheck()
+  await ann.page.locator('.playsheet .go').click()
+  await ann.page.waitForURL('**/table/**')
+  const invitation = await ann.page.locator('.invite input').first().inputValue()
+  for (const { page } of others) {
+    await page.goto(invitation)
+    await page.locator('.seats .btn.go').first().click()
+  }
+  await ann.page.locator('.acts .btn.go:not([disabled])').click()
+  for (const { page } of people) await page.locator('.board .schools').waitFor()
+  return people
+}
+
+it('four people bid under seal, and no bid leaves the server before all are in', async () => {
+  const people = await four()
+  const isBidding = async () => (await Promise.all(people.map(({ page }) => page.locator('.dialset').count()))).every((count) => count > 0)
+  for (let step = 0; step < 400 && !(await isBidding()); step += 1) for (const { page } of people) await answer(page, QUIET)
+  expect(await isBidding()).toBe(true)
+  const before = people.map(({ heard }) => heard.length)
+  const bids = [2, 1, 0, 3]
+  const watcher = people[3] as Somebody
+  for (const [index, { page }] of people.entries()) {
+    for (let more = 0; more < (bids[index] ?? 0); more += 1) await page.locator('.dialset .btn').nth(1).click()
+    await page.locator(`.dialset [data-bid="${bids[index]}"]`).click()
+    if (index === 3) break
+    // The others see that the dial is sealed, and that is all.
+    await expect.poll(() => watcher.page.locator('.dials .dial.back').count()).toBe(index + 1)
+    expect((await watcher.page.locator('.dials .dial').allTextContents()).join()).not.toMatch(/\d/)
+    if (index === 1) await shoot(watcher.page, 'revolution-auction')
+  }
+  for (const { heard } of people) await expect.poll(() => heard.some((text) => text.includes('"bid-shown"')), { timeout: 10_000 }).toBe(true)
+  for (const [index, { heard, faults }] of people.entries()) {
+    const news = heard.slice(before[index]).map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update')
+    const shown = news.findIndex((message) => (message.facts ?? []).some(({ fact }) => fact.fact === 'bid-shown'))
+    // Every seal is told by itself, before anything is shown.
+    const seals = news.slice(0, shown + 1).flatMap((message) => message.facts ?? []).filter(({ fact }) => fact.fact === 'sealed')
+    expect(new Set(seals.map(({ fact }) => fact.seat)).size).toBe(4)
+    expect(shown).toBeGreaterThanOrEqual(2)
+    for (const message of news.slice(0, shown)) {
+      for (const school of message.view?.schools ?? []) if (school.seat !== message.seat) expect([school.bid, school.last_bid]).toEqual([null, 0])
+      expect(JSON.stringify(message.facts ?? []), 'a fact with a number in it').not.toMatch(/"n":/)
+    }
+    const told = new Map((news[shown]?.facts ?? []).filter(({ fact }) => fact.fact === 'bid-shown').map(({ fact }) => [fact.seat, fact.n]))
+    expect([1, 2, 3, 4].map((seat) => told.get(seat))).toEqual(bids)
+    expect(faults).toEqual([])
+  }
+})
+
+it('a mission is fought by mouse, with moves and attacks on the hexes', async () => {
+  const { page, faults } = await somebody(browser)
+  await sit(page, 'revolution', 'random', { players: 'bots-3', deals: false })
+  let [moves, attacks, ended] = [0, 0, 0]
+  // As Mission Commander one is always in it.
+  const wishes = [/^school /, /^recover /, /^done$/, /^ready$/, /^pass$/, /^grant 0$/, /^invite/, /^send/]
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline && !(attacks > 0 && moves > 0 && ended > 0) && !(await isOver(page))) {
+    const inArena = (await page.locator('.arenamap').count()) > 0
+    const asked = (await page.locator('.prompt h2').textContent()) ?? ''
+    const ids = await choices(page)
+    if (ids.length === 0) {
+      if (attacks > 0 && moves > 0 && !inArena) ended += 1
+      await page.waitForTimeout(40)
+      continue
+    }
+    if (attacks > 0 && moves > 0 && !inArena) {
+      ended += 1
+      continue
+    }
+    const version = await page.locator('.app').getAttribute('data-version')
+    const moved = () => page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, { timeout: 3_000 }).then(() => true, () => false)
+    if (inArena && ids.some((id) => id.startsWith('attack ')) && (moves > 0 || !ids.some((id) => id.startsWith('move ')))) {
+      await page.locator('.arenamap .hex.target').first().click()
+      if (await moved()) attacks += 1
+    } else if (inArena && ids.some((id) => /^(move|place) /.test(id))) {
+      // Nearer to whoever can be fought: to the hex that lies nearest to a piece of others.
+      const goal = await page.evaluate(() => {
+        const at = (node: Element) => {
+          const { x, y, width, height } = node.getBoundingClientRect()
+          return [x + width / 2, y + height / 2] as const
+        }
+        const others = [...document.querySelectorAll('.arenamap .hex:not(.here)')].filter((node) => node.querySelector('.token, .pc') !== null).map(at)
+        const far = (node: Element) => Math.min(...others.map(([x, y]) => Math.hypot(x - at(node)[0], y - at(node)[1])), 1e9)
+        return [...document.querySelectorAll('.arenamap .hex.reach')].sort((a, b) => far(a) - far(b))[0]?.getAttribute('data-hex') ?? null
+      })
+      await page.locator(`.arenamap [data-hex="${goal}"]`).hover()
+      if (moves === 0) {
+        expect(await page.locator('.arenamap .goalhex').count()).toBe(1)
+        await shoot(page, 'revolution-arena')
+      }
+      await page.locator(`.arenamap [data-hex="${goal}"]`).click()
+      if ((await moved()) && /PC/.test(asked)) moves += 1
+    } else if (inArena && (await page.locator('.prompt [data-offer]').count()) > 0) {
+      await page.locator('.prompt [data-offer]').first().click()
+      await moved()
+    } else if (ids.every((id) => id.startsWith('bid ')) && /Commander/.test(asked)) await answer(page, [new RegExp(`^${ids.at(-1)}$`)])
+    else await answer(page, wishes)
+  }
+  expect({ moves: moves > 0, attacks: attacks > 0, ended: ended > 0 }).toEqual({ moves: true, attacks: true, ended: true })
+  expect(faults).toEqual([])
+})
+
+it('a whole game of Revolution with three bots and keys alone, and hexes that speak', async () => {
+  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  await sit(page, 'revolution', 'random', { players: 'bots-4', deals: false, rounds: '2' })
+  let walked = 0
+  await playWithKeys(page, async () => {
+    if (walked > 0 || (await page.locator('.arenamap .hex.reach').count()) === 0) return
+    // One tab stop; the arrows go from hex to hex, and each says what is there.
+    expect(await page.locator('.arenamap [tabindex="0"]').count()).toBe(1)
+    await page.locator('.arenamap [tabindex="0"]').focus()
+    const said = new Set<string>()
+    for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'End', 'ArrowUp']) {
+      await page.keyboard.press(key)
+      said.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+    }
+    expect(said.size).toBe(5)
+    for (const text of said) expect(text).toMatch(/^rangée \d, hexagone \d, /)
+    walked += 1
+    await shoot(page, 'revolution-keys-fr')
+  })
+  expect(await isOver(page)).toBe(true)
+  expect(faults).toEqual([])
+})
