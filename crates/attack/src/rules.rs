@@ -12,6 +12,7 @@ use crate::play::Play;
 use crate::state::{Ending, State};
 use crate::title::{Scenario, Setup, Variant};
 use crate::view::View;
+use crate::ways::land::Might;
 
 /// The rules of a table: its board, and what it agreed on.
 #[derive(Clone, Debug)]
@@ -19,12 +20,17 @@ pub struct Attack {
     pub(crate) board: Arc<Board>,
     pub(crate) variant: Variant,
     pub(crate) data: Hash,
+    /// What planners reckon with.
+    pub(crate) might: Might,
 }
 
 impl Attack {
     /// The rules for a table that plays on `board`.
     pub fn new(board: Board, text: &str, variant: Variant) -> Attack {
-        Attack { board: Arc::new(board), variant, data: Hash::of(text.as_bytes()) }
+        let data = Hash::of(text.as_bytes());
+        let mut rules = Attack { board: Arc::new(board), variant, data, might: Might::default() };
+        rules.might = Might::of(&rules);
+        rules
     }
 
     /// The board these rules are played on.

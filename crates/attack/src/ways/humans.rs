@@ -1,0 +1,244 @@
+//! How the Human side plays on: Janibots before people, people near the Tech Room, all of them in it at the end.
+
+use crate::ch01_board::{Loc, PLACES, ROOMS};
+use crate::ch02_units::{Crew, PENNY, TECHS};
+use crate::choice::Choice;
+use crate::rules::Attack;
+use crate::state::{Penny, State};
+use crate::ways::land::{NEVER, mass};
+
+/// A way of playing the Human side.
+struct Watch {
+    /// Do the Guards wait in the Tech Room?
+    hold: bool,
+    /// How much stronger they must be where they attack.
+    sortie: f32,
+    /// Do they give way to Mutants that are so much stronger?
+    yields: f32,
+}
+
+const WATCHES: [Watch; 5] = [
+    Watch { hold: false, sortie: 1.3, yields: 1.3 },
+    Watch { hold: true, sortie: 1.5, yields: 99.0 },
+    Watch { hold: false, sortie: 0.8, yields: 99.0 },
+    Watch { hold: false, sortie: 1.5, yields: 0.7 },
+    Watch { hold: true, sortie: 1.5, yields: 1.0 },
+];
+
+/// How many ways there are to play on with the Human side.
+pub(crate) const HUMAN_WAYS: u8 = WATCHES.len() as u8;
+
+/// People and Janibots as they are being moved.
+struct Muster<'a> {
+    rules: &'a Attack,
+    s: &'a State,
+    /// Where everybody will be.
+    after: [Crew; ROOMS],
+    /// Rooms whose people have been told what to do, a bit each.
+    told: u64,
+    out: &'a mut Vec<Choice>,
+}
+
+impl Muster<'_> {
+    /// Those in a room who may still move.
+    fn idle(&self, from: Loc) -> Crew {
+        if self.told & 1 << from.0 != 0 { Crew::NONE } else { self.rules.idle(self.s, from) }
+    }
+
+    /// Sends those who may move from one room to another, Janibots with them where they may go.
+    fn send(&mut self, from: Loc, to: Loc, keep: u8) {
+        let mut crew = self.idle(from);
+        crew.people &= !keep;
+        if to == self.rules.board.tech {
+            crew.janibots = [0; 2];
+        }
+        if crew.people == 0 {
+            return;
+        }
+        let choice = Choice::Move { from, to, group: crew.group() };
+        if self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some() {
+            return;
+        }
+        self.told |= 1 << from.0;
+        self.after[from.index()] = self.after[from.index()].without(crew);
+        self.after[to.index()] = self.after[to.index()].with(crew);
+        self.out.push(choice);
+    }
+
+    fn neighbours(&self, from: Loc) -> impl Iterator<Item = Loc> + use<'_> {
+        let exits = self.rules.board.exits(from).iter();
+        exits.filter(|exit| Attack::human_way(self.s, **exit)).map(|exit| exit.to)
+    }
+
+    /// How much is left to fear in a room, if somebody joins those who will be there.
+    fn fear(&self, room: Loc, with: Crew) -> f32 {
+        let here = self.after[room.index()];
+        self.rules.threat(self.s, room) - self.rules.might(here.with(with))
+    }
+
+    /// The next step towards a room, by the strides from it: not among Mutants.
+    fn toward(&self, from: Loc, far: &[u8; PLACES]) -> Option<Loc> {
+        let nearer = self.neighbours(from).filter(|to| far[to.index()] < far[from.index()]);
+        nearer.filter(|to| self.s.band(*to).is_empty()).min_by_key(|to| far[to.index()])
+    }
+}
+
+impl Attack {
+    /// AT-7.1 The movement of the Human side.
+    pub(crate) fn plan_muster(&self, s: &State, way: u8, out: &mut Vec<Choice>) {
+        let watch = &WATCHES[usize::from(way % HUMAN_WAYS)];
+        let mut muster = Muster { rules: self, s, after: s.crews, told: 0, out };
+        let home = self.strides(s, self.board.tech);
+        if s.turn == self.last_turn() && !self.is_alternate() {
+            let tech = self.board.tech;
+            let near: Vec<Loc> = muster.neighbours(tech).collect();
+            near.into_iter().for_each(|from| muster.send(from, tech, 0));
+            muster.out.push(Choice::Done);
+            return;
+        }
+        self.sorties(&mut muster, watch);
+        self.gather(&mut muster, watch, &home);
+        muster.out.push(Choice::Done);
+    }
+
+    /// Attacks where they are strong enough, the Tech Room first.
+    fn sorties(&self, muster: &mut Muster<'_>, watch: &Watch) {
+        let s = muster.s;
+        let mut prey: Vec<Loc> = self.board.rooms().filter(|room| !s.band(*room).is_empty()).collect();
+        prey.sort_by_key(|room| (*room != self.board.tech, !s.holds_penny(*room), s.band(*room).count()));
+        for room in prey {
+            let near: Vec<Loc> = muster.neighbours(room).collect();
+            let mut all = Crew::NONE;
+            for from in &near {
+                let mut crew = muster.idle(*from);
+                if room == self.board.tech || crew.people == 0 {
+                    crew.janibots = [0; 2];
+                }
+                all = all.with(crew);
+            }
+            if all.people == 0 {
+                continue;
+            }
+            let need = if s.holds_penny(room) { watch.sortie.min(0.6) } else { watch.sortie };
+            let alone = all.janibots == [0; 2] && room != self.board.tech;
+            let need = if alone { need.max(1.5) } else { need };
+            if self.might(all) >= need * mass(s.band(room)) {
+                // Only as many as it takes.
+                let mut sent = Crew::NONE;
+                for from in near {
+                    if self.might(sent) < 2.0 * need * mass(s.band(room)) {
+                        let crew = muster.idle(from);
+                        sent = sent.with(crew);
+                        muster.send(from, room, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the Mutants come from: the room before the Tech Room, and how long they need to get there.
+    fn brunt(&self, s: &State) -> Option<(Loc, u16)> {
+        let trail = self.approach(s, std::iter::once((self.board.tech, 0)), 0.0, 12);
+        let weight = |at: &Loc| {
+            let far = trail.far[at.index()];
+            if far == NEVER { 0.0 } else { mass(s.band(*at)) / (30.0 + f32::from(far)) }
+        };
+        let bands = Loc::all().filter(|at| !s.band(*at).is_empty());
+        let worst = bands.max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
+        let mut at = worst;
+        for _ in 0..PLACES {
+            let next = trail.next(self, s, at)?;
+            if next.to == self.board.tech {
+                break;
+            }
+            at = next.to;
+        }
+        at.is_room().then_some((at, trail.far[worst.index()] / 10))
+    }
+
+    /// Everybody else goes where they are needed.
+    fn gather(&self, muster: &mut Muster<'_>, watch: &Watch, home: &[u8; PLACES]) {
+        let (s, tech) = (muster.s, self.board.tech);
+        let left = self.last_turn() - s.turn;
+        let brunt = if watch.hold { None } else { self.brunt(s) };
+        let (post, eta) = brunt.unwrap_or((tech, 0));
+        let far = if post == tech { *home } else { self.strides(s, post) };
+        for from in self.board.rooms() {
+            let idle = muster.idle(from);
+            if idle.people == 0 {
+                continue;
+            }
+            let outward = home[from.index()];
+            if !self.is_alternate() && outward > left {
+                if let Some(to) = muster.toward(from, home) {
+                    muster.send(from, to, 0);
+                }
+                continue;
+            }
+            if self.shelter(muster, watch, from, idle) {
+                continue;
+            }
+            if self.is_alternate() && idle.people & PENNY != 0 && idle.people.count_ones() == 1 {
+                continue;
+            }
+            // Techs stay where they are.
+            let keep = if from == tech { TECHS } else { 0 };
+            if from == post || (from == tech && idle.people & !keep == 0) {
+                continue;
+            }
+            let bare = idle.janibots == [0; 2];
+            let to = if bare && post != tech {
+                self.fetch(muster, from, &far, eta).or_else(|| muster.toward(from, &far))
+            } else {
+                muster.toward(from, &far)
+            };
+            if let Some(to) = to {
+                muster.send(from, to, keep);
+            }
+        }
+    }
+
+    /// People give way to those who are too strong for them. Are they on their way?
+    fn shelter(&self, muster: &mut Muster<'_>, watch: &Watch, from: Loc, idle: Crew) -> bool {
+        let s = muster.s;
+        let here = muster.after[from.index()];
+        let penny = self.is_alternate() && idle.people & PENNY != 0 && s.penny != Penny::Captive(from);
+        let yields = if penny { watch.yields.min(0.5) } else { watch.yields };
+        let threat = self.threat(s, from);
+        if threat <= yields * self.might(here) || threat == 0.0 {
+            return false;
+        }
+        let left = self.last_turn() - s.turn;
+        let near: Vec<Loc> = muster.neighbours(from).collect();
+        let ok = |to: &Loc| {
+            s.band(*to).is_empty() && (self.is_alternate() || self.board.steps[to.index()] <= left)
+        };
+        let safest = near
+            .into_iter()
+            .filter(ok)
+            .min_by(|a, b| muster.fear(*a, idle).total_cmp(&muster.fear(*b, idle)));
+        let Some(to) = safest else { return false };
+        let better = muster.fear(to, idle) < muster.fear(from, Crew::NONE);
+        if better {
+            muster.send(from, to, 0);
+        }
+        better
+    }
+
+    /// The next step to Janibots that nobody leads, if there is time to bring them.
+    fn fetch(&self, muster: &Muster<'_>, from: Loc, far: &[u8; PLACES], eta: u16) -> Option<Loc> {
+        let s = muster.s;
+        let strides = self.strides(s, from);
+        let waiting = self.board.rooms().filter(|room| {
+            let crew = muster.after[room.index()];
+            crew.people == 0 && crew.janibots != [0; 2] && far[room.index()] > 0 && far[room.index()] < 9
+        });
+        let detour = |room: &Loc| u16::from(strides[room.index()]) + u16::from(far[room.index()]);
+        let room = waiting.filter(|room| detour(room) <= eta + 1).min_by_key(detour)?;
+        if room == from {
+            return None;
+        }
+        let back = self.strides(s, room);
+        muster.toward(from, &back)
+    }
+}
