@@ -184,6 +184,10 @@ impl Study for Attack {
         self.plan_of(s, seat, way, out);
     }
 
+    fn margin(&self, s: &State, seat: Seat) -> f32 {
+        self.margin_of(s, seat)
+    }
+
     fn stage(&self, s: &State) -> u32 {
         Attack::stage_of(s)
     }

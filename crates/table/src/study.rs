@@ -34,6 +34,12 @@ pub trait Study: Rules {
     /// as long as fate and the others do not interfere. It is called for worlds that a player has dealt for itself.
     fn plan(&self, _s: &Self::State, _seat: Seat, _way: u8, _out: &mut Vec<Self::Choice>) {}
 
+    /// By how much a seat has done well or badly in a game that is over, from -1 to 1, whoever won: what to strive for
+    /// when all looks won or lost.
+    fn margin(&self, _s: &Self::State, _seat: Seat) -> f32 {
+        0.0
+    }
+
     /// A number that tells one stage of a game from the next: a plan does not outlast it.
     fn stage(&self, _s: &Self::State) -> u32 {
         0

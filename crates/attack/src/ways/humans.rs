@@ -183,19 +183,49 @@ impl Attack {
             }
             // Techs stay where they are.
             let keep = if from == tech { TECHS } else { 0 };
-            if from == post || (from == tech && idle.people & !keep == 0) {
+            if watch.hold {
+                if let Some(to) = muster.toward(from, home) {
+                    muster.send(from, to, keep);
+                }
                 continue;
             }
-            let bare = idle.janibots == [0; 2];
-            let to = if bare && post != tech {
-                self.fetch(muster, from, &far, eta).or_else(|| muster.toward(from, &far))
-            } else {
-                muster.toward(from, &far)
-            };
-            if let Some(to) = to {
+            if (from == post && eta <= 1) || (from == tech && idle.people & !keep == 0) {
+                continue;
+            }
+            if let Some(to) = self.errand(muster, from, idle, (&far, eta)) {
                 muster.send(from, to, keep);
             }
         }
+    }
+
+    /// Where a group goes that is not needed where it is: to Janibots that nobody leads yet, as long as there is time,
+    /// and to where the Mutants will come.
+    fn errand(
+        &self,
+        muster: &Muster<'_>,
+        from: Loc,
+        idle: Crew,
+        (far, eta): (&[u8; PLACES], u16),
+    ) -> Option<Loc> {
+        let score = |to: Loc| {
+            let here = muster.after[to.index()];
+            let gain = if here.people == 0 && to != from {
+                self.might(here)
+            } else if to != from {
+                0.6
+            } else {
+                0.0
+            };
+            let late = f32::from(far[to.index()]) - f32::from(eta).max(1.0) * 0.7;
+            let with = if to == from { Crew::NONE } else { idle };
+            let danger = muster.fear(to, with).max(0.0);
+            gain - 1.5 * late.max(0.0) - 0.1 * f32::from(far[to.index()]) - 0.8 * danger
+        };
+        let free =
+            |to: &Loc| muster.s.band(*to).is_empty() && (*to != self.board.tech || idle.janibots == [0; 2]);
+        let ways = muster.neighbours(from).filter(free).chain([from]);
+        let best = ways.max_by(|a, b| score(*a).total_cmp(&score(*b)))?;
+        (best != from).then_some(best)
     }
 
     /// People give way to those who are too strong for them. Are they on their way?
@@ -223,22 +253,5 @@ impl Attack {
             muster.send(from, to, 0);
         }
         better
-    }
-
-    /// The next step to Janibots that nobody leads, if there is time to bring them.
-    fn fetch(&self, muster: &Muster<'_>, from: Loc, far: &[u8; PLACES], eta: u16) -> Option<Loc> {
-        let s = muster.s;
-        let strides = self.strides(s, from);
-        let waiting = self.board.rooms().filter(|room| {
-            let crew = muster.after[room.index()];
-            crew.people == 0 && crew.janibots != [0; 2] && far[room.index()] > 0 && far[room.index()] < 9
-        });
-        let detour = |room: &Loc| u16::from(strides[room.index()]) + u16::from(far[room.index()]);
-        let room = waiting.filter(|room| detour(room) <= eta + 1).min_by_key(detour)?;
-        if room == from {
-            return None;
-        }
-        let back = self.strides(s, room);
-        muster.toward(from, &back)
     }
 }

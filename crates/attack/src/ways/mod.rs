@@ -5,23 +5,27 @@
 mod humans;
 pub(crate) mod land;
 mod mutants;
+mod works;
 
 use table::{Pending, Seat};
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::Side;
+use crate::ch02_units::{Crew, Side};
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
 use crate::rules::Attack;
-use crate::state::State;
+use crate::state::{Ending, State};
 use humans::HUMAN_WAYS;
 use mutants::{FRONTS, MUTANT_WAYS};
+use works::WORKS;
 
 impl Attack {
     /// How many ways of playing on a seat has.
     pub(crate) fn ways_of(&self, s: &State, seat: Seat) -> u8 {
         let placing = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Mutant }));
+        let building = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Human }));
         match s.side(seat) {
+            Side::Human if building => HUMAN_WAYS * WORKS,
             Side::Human => HUMAN_WAYS,
             Side::Mutant if placing => MUTANT_WAYS * FRONTS,
             Side::Mutant => MUTANT_WAYS,
@@ -36,7 +40,7 @@ impl Attack {
         }
         match ask {
             Ask::Side => out.push(Choice::Side(Side::ALL[usize::from(way % 2)])),
-            Ask::SetUp(Side::Human) => out.extend([Choice::Auto, Choice::Done]),
+            Ask::SetUp(Side::Human) => self.plan_works(s, way, out),
             Ask::SetUp(Side::Mutant) => self.plan_horde(s, way, out),
             Ask::Smash => self.plan_smash(s, way, out),
             Ask::Open => self.plan_open(s, way, out),
@@ -83,6 +87,24 @@ impl Attack {
             _ => 0,
         };
         offers.into_iter().max_by_key(size).unwrap_or(Choice::Stay)
+    }
+
+    /// AT-10.7 By how much a side has won or lost: a decisive victory counts, and how strong it stands at the end.
+    pub(crate) fn margin_of(&self, s: &State, seat: Seat) -> f32 {
+        let level = match s.ending {
+            Some(Ending::DecisiveHuman | Ending::Human) => 0.3,
+            Some(Ending::MarginalHuman) => 0.1,
+            Some(Ending::Draw) | None => 0.0,
+            Some(Ending::MarginalMutant) => -0.1,
+            Some(Ending::DecisiveMutant) => -0.3,
+        };
+        let home = self.board.tech;
+        let humans =
+            self.might(s.crew(home)) + 0.3 * self.might(Crew { janibots: [0; 2], ..s.crew_in_play() });
+        let mutants = land::mass(s.band(home)) + 0.1 * land::mass(s.band_in_play());
+        let strength = (humans - mutants) / (humans + mutants).max(10.0);
+        let margin = level + 0.7 * strength;
+        if s.side(seat) == Side::Human { margin } else { -margin }
     }
 
     /// A plan is for a Step of a Turn.

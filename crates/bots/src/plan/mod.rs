@@ -81,8 +81,12 @@ impl<R: Study> Planner<R> {
         let kept = self.memory.as_mut()?;
         let same =
             kept.seat == seat && kept.ask == desk.pending().ask(seat) && kept.stage == rules.stage(world);
-        let choice = kept.answers.pop().filter(|_| same)?;
-        rules.refusal(world, seat, choice).is_none().then_some(choice)
+        while let Some(choice) = kept.answers.pop().filter(|_| same) {
+            if rules.refusal(world, seat, choice).is_none() {
+                return Some(choice);
+            }
+        }
+        None
     }
 
     /// One share of the thinking: what each way came to.
@@ -122,8 +126,9 @@ impl<R: Study> Planner<R> {
         for world in worlds {
             let mut plan = Vec::new();
             rules.plan(world, seat, way, &mut plan);
-            if plan.first().is_some_and(|first| rules.refusal(world, seat, *first).is_none()) {
-                plans.push(plan);
+            let first = plan.iter().position(|choice| rules.refusal(world, seat, *choice).is_none());
+            if let Some(first) = first {
+                plans.push(plan.split_off(first));
             }
         }
         let votes = |first: R::Choice| plans.iter().filter(|plan| plan[0] == first).count();

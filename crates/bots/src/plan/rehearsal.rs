@@ -5,7 +5,7 @@ use table::{MAX_SEATS, Pending, Rolls, Scratch, Seat, Study, Who, any_choice, dr
 use crate::judge::ended;
 
 /// How much a better result of the same kind is worth beside winning at all.
-const GRADE: f32 = 0.04;
+const GRADE: f32 = 0.1;
 
 /// Plays games on to their end by the title's plans. Lists are used again from game to game.
 pub(super) struct Rehearsal<R: Study> {
@@ -84,12 +84,14 @@ impl<R: Study> Rehearsal<R> {
                 plan.answers.reverse();
                 (plan.ask, plan.stage) = (Some(ask), stage);
             }
-            if plan.ask == Some(ask)
-                && plan.stage == stage
-                && let Some(choice) = plan.answers.pop()
-                && rules.refusal(s, seat, choice).is_none()
-            {
-                return choice;
+            if plan.ask != Some(ask) || plan.stage != stage {
+                continue;
+            }
+            // What has become impossible is left out.
+            while let Some(choice) = plan.answers.pop() {
+                if rules.refusal(s, seat, choice).is_none() {
+                    return choice;
+                }
             }
         }
         any_choice(rules, s, seat, dice, &mut self.scratch)
@@ -99,11 +101,5 @@ impl<R: Study> Rehearsal<R> {
 /// What an ended game is worth to a seat, from 0 to 1: winning counts, and a little by how much.
 fn graded<R: Study>(rules: &R, s: &R::State, seat: Seat) -> f32 {
     let worth = ended(rules, s).expect("a game that is played out has an outcome")[seat.index()];
-    let scores = rules.outcome(s).map(|outcome| {
-        let scores = outcome.scores();
-        let other = scores.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        (scores[seat.index()], other.map(|(_, score)| *score).max().unwrap_or(0))
-    });
-    let lead = scores.map_or(0, |(own, other)| (own - other).signum() * (own - other).abs().min(2));
-    (worth * (1.0 - 2.0 * GRADE) + GRADE + GRADE * lead as f32 / 2.0).clamp(0.0, 1.0)
+    (worth * (1.0 - 2.0 * GRADE) + GRADE * (1.0 + rules.margin(s, seat))).clamp(0.0, 1.0)
 }
