@@ -70,6 +70,28 @@ impl Attack {
     }
 }
 
+/// AT-2.11 A die, as fate rolls it.
+static ONE_DIE: [(Choice, u32); 6] = {
+    let mut odds = [(Choice::Roll(1), 1); 6];
+    let mut index = 0;
+    while index < 6 {
+        odds[index].0 = Choice::Roll(index as u8 + 1);
+        index += 1;
+    }
+    odds
+};
+
+/// AT-8.16 A die for each unit of a pair.
+static TWO_DICE: [(Choice, u32); 36] = {
+    let mut odds = [(Choice::Dice(1, 1), 1); 36];
+    let mut index = 0;
+    while index < 36 {
+        odds[index].0 = Choice::Dice(index as u8 / 6 + 1, index as u8 % 6 + 1);
+        index += 1;
+    }
+    odds
+};
+
 impl Rules for Attack {
     type State = State;
     type Choice = Choice;
@@ -129,13 +151,13 @@ impl Rules for Attack {
 
     fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
         let Some(Pending::Fate(luck)) = self.question(s) else { return };
-        let both = || (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
         match luck {
-            Luck::Sides => out.extend(both().map(|(one, other)| (Choice::Sides(one, other), 1))),
-            Luck::Pair(_) => out.extend(both().map(|(one, other)| (Choice::Dice(one, other), 1))),
-            Luck::Smash(_) | Luck::Glow | Luck::Arrive => {
-                out.extend((1..=6).map(|roll| (Choice::Roll(roll), 1)));
+            Luck::Sides => {
+                let both = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+                out.extend(both.map(|(one, other)| (Choice::Sides(one, other), 1)));
             }
+            Luck::Pair(_) => out.extend_from_slice(&TWO_DICE),
+            Luck::Smash(_) | Luck::Glow | Luck::Arrive => out.extend_from_slice(&ONE_DIE),
             Luck::Draw => {
                 let pool = s.spare_band.group().kinds();
                 out.extend(pool.map(|(kind, count)| (Choice::Draw(kind), u32::from(count))));

@@ -7,7 +7,7 @@ mod common;
 use attack::{Ending, Side};
 use bots::{Effort, Level, Planner};
 use common::open;
-use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, any_choice, step_by};
+use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Study as _, any_choice, step_by};
 
 type Player = Option<Box<dyn Bot<attack::Attack>>>;
 
@@ -45,7 +45,7 @@ fn league() {
     let first: u64 = words.get(3).map_or(0, |seed| seed.parse().expect("a seed"));
     let text = std::env::var("OPTIONS").unwrap_or_default();
     let given: Vec<(&str, &str)> = text.split(' ').filter_map(|pair| pair.split_once('=')).collect();
-    for side in Side::ALL {
+    for side in Side::ALL.into_iter().filter(|side| words[0] != words[1] || *side == Side::Human) {
         let sides = [("sides", if side == Side::Human { "human-first" } else { "mutant-first" })];
         let all: Vec<(&str, &str)> = sides.iter().chain(&given).copied().collect();
         let rules = open(&all);
@@ -54,6 +54,7 @@ fn league() {
         let (mut answers, mut decisions, mut slowest) = (0, 0, 0.0_f64);
         let start = std::time::Instant::now();
         let mut spent = [0.0; 2];
+        let mut margin = 0.0;
         for game in first..first + games {
             players.iter_mut().flatten().for_each(|bot| bot.forget());
             let (mut s, mut dice, mut scratch) =
@@ -99,13 +100,15 @@ fn league() {
                 (false, true) => lost += 1,
                 _ => drawn += 1,
             }
+            margin += rules.margin(&s, s.seat(Side::Human));
             endings[s.ending.unwrap_or(Ending::Draw) as usize] += 1;
         }
         println!(
-            "{} as {side:?} v {}: {won} - {drawn} - {lost}; endings {endings:?}; {:.1} s a game, {} answers, {} decisions a game, {spent:.1?} s, slowest {slowest:.3} s",
+            "{} as {side:?} v {}: {won} - {drawn} - {lost}; endings {endings:?}; {:.1} s a game, margin {:.3}, {} answers, {} decisions a game, {spent:.1?} s, slowest {slowest:.3} s",
             words[0],
             words[1],
             start.elapsed().as_secs_f64() / games as f64,
+            margin / games as f32,
             answers / games,
             decisions / games,
         );

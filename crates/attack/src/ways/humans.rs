@@ -9,8 +9,8 @@ use crate::ways::land::{NEVER, mass};
 
 /// A way of playing the Human side.
 struct Watch {
-    /// Do the Guards wait in the Tech Room?
-    hold: bool,
+    /// So many steps before the Tech Room they meet the Mutants.
+    depth: u8,
     /// How much stronger they must be where they attack.
     sortie: f32,
     /// Do they give way to Mutants that are so much stronger?
@@ -18,15 +18,30 @@ struct Watch {
 }
 
 const WATCHES: [Watch; 5] = [
-    Watch { hold: false, sortie: 1.3, yields: 1.3 },
-    Watch { hold: true, sortie: 1.5, yields: 99.0 },
-    Watch { hold: false, sortie: 0.8, yields: 99.0 },
-    Watch { hold: false, sortie: 1.5, yields: 0.7 },
-    Watch { hold: true, sortie: 1.5, yields: 1.0 },
+    Watch { depth: 2, sortie: 1.3, yields: 99.0 },
+    Watch { depth: 1, sortie: 1.3, yields: 99.0 },
+    Watch { depth: 2, sortie: 0.5, yields: 99.0 },
+    Watch { depth: 1, sortie: 0.7, yields: 99.0 },
+    Watch { depth: 1, sortie: 1.2, yields: 1.0 },
 ];
 
 /// How many ways there are to play on with the Human side.
 pub(crate) const HUMAN_WAYS: u8 = WATCHES.len() as u8;
+
+/// A round that collects Janibots.
+#[derive(Clone, Copy)]
+struct Round {
+    /// What it collects.
+    gain: f32,
+    first: Option<Loc>,
+    /// The rooms it collects from, and those that others do, a bit each.
+    rooms: u64,
+}
+
+/// Bands that are not worth a sortie.
+const SMALL: f32 = 5.0;
+/// So many steps of a round are thought of.
+const FORESIGHT: u8 = 4;
 
 /// People and Janibots as they are being moved.
 struct Muster<'a> {
@@ -88,7 +103,7 @@ impl Attack {
     pub(crate) fn plan_muster(&self, s: &State, way: u8, out: &mut Vec<Choice>) {
         let watch = &WATCHES[usize::from(way % HUMAN_WAYS)];
         let mut muster = Muster { rules: self, s, after: s.crews, told: 0, out };
-        let home = self.strides(s, self.board.tech);
+        let home = self.strides(s, self.board.tech, false);
         if s.turn == self.last_turn() && !self.is_alternate() {
             let tech = self.board.tech;
             let near: Vec<Loc> = muster.neighbours(tech).collect();
@@ -119,6 +134,10 @@ impl Attack {
             if all.people == 0 {
                 continue;
             }
+            let small = room != self.board.tech && !s.holds_penny(room) && mass(s.band(room)) < SMALL;
+            if small && !self.is_alternate() {
+                continue;
+            }
             let need = if s.holds_penny(room) { watch.sortie.min(0.6) } else { watch.sortie };
             let alone = all.janibots == [0; 2] && room != self.board.tech;
             let need = if alone { need.max(1.5) } else { need };
@@ -136,40 +155,42 @@ impl Attack {
         }
     }
 
-    /// Where the Mutants come from: the room before the Tech Room, and how long they need to get there.
-    fn brunt(&self, s: &State) -> Option<(Loc, u16)> {
-        let trail = self.approach(s, std::iter::once((self.board.tech, 0)), 0.0, 12);
+    /// Where the Mutants come from: the room before the Tech Room, and in how many Turns they can be there.
+    fn brunt(&self, s: &State, depth: u8) -> Option<(Loc, u8)> {
+        let trail = self.approach(s, std::iter::once((self.board.tech, 0)), 3.0, 12);
         let weight = |at: &Loc| {
             let far = trail.far[at.index()];
             if far == NEVER { 0.0 } else { mass(s.band(*at)) / (30.0 + f32::from(far)) }
         };
-        let bands = Loc::all().filter(|at| !s.band(*at).is_empty());
-        let worst = bands.max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
-        let mut at = worst;
-        for _ in 0..PLACES {
-            let next = trail.next(self, s, at)?;
-            if next.to == self.board.tech {
-                break;
-            }
-            at = next.to;
+        let bands = Loc::all().filter(|at| !s.band(*at).is_empty() && *at != self.board.tech);
+        let mut at = bands.max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
+        let mut path = vec![at];
+        while at != self.board.tech && path.len() < PLACES {
+            at = trail.next(self, s, at)?.to;
+            path.push(at);
         }
-        at.is_room().then_some((at, trail.far[worst.index()] / 10))
+        // The place itself, if it is nearer than that.
+        let steps = path.len().checked_sub(1 + usize::from(depth)).unwrap_or(path.len().saturating_sub(2));
+        path[steps].is_room().then_some((path[steps], steps as u8))
     }
 
     /// Everybody else goes where they are needed.
     fn gather(&self, muster: &mut Muster<'_>, watch: &Watch, home: &[u8; PLACES]) {
         let (s, tech) = (muster.s, self.board.tech);
         let left = self.last_turn() - s.turn;
-        let brunt = if watch.hold { None } else { self.brunt(s) };
-        let (post, eta) = brunt.unwrap_or((tech, 0));
-        let far = if post == tech { *home } else { self.strides(s, post) };
-        for from in self.board.rooms() {
+        let (post, eta) = self.brunt(s, watch.depth).unwrap_or((tech, 0));
+        let far = if post == tech { *home } else { self.strides(s, post, false) };
+        let around = if post == tech { *home } else { self.strides(s, post, true) };
+        let mut rooms: Vec<Loc> = self.board.rooms().filter(|room| muster.idle(*room).people != 0).collect();
+        // Who is far away has fewer ways to choose from.
+        rooms.sort_by_key(|room| std::cmp::Reverse(far[room.index()]));
+        let mut claimed = 0;
+        for from in rooms {
             let idle = muster.idle(from);
             if idle.people == 0 {
                 continue;
             }
-            let outward = home[from.index()];
-            if !self.is_alternate() && outward > left {
+            if !self.is_alternate() && home[from.index()] > left {
                 if let Some(to) = muster.toward(from, home) {
                     muster.send(from, to, 0);
                 }
@@ -183,49 +204,74 @@ impl Attack {
             }
             // Techs stay where they are.
             let keep = if from == tech { TECHS } else { 0 };
-            if watch.hold {
-                if let Some(to) = muster.toward(from, home) {
-                    muster.send(from, to, keep);
-                }
+            if idle.people & !keep == 0 {
                 continue;
             }
-            if (from == post && eta <= 1) || (from == tech && idle.people & !keep == 0) {
-                continue;
-            }
-            if let Some(to) = self.errand(muster, from, idle, (&far, eta)) {
+            let far = if idle.janibots == [0; 2] { &far } else { &around };
+            let to = if post == tech {
+                muster.toward(from, home)
+            } else if far[from.index()] > eta {
+                muster.toward(from, far)
+            } else {
+                self.round(muster, from, idle, (far, eta.min(FORESIGHT)), &mut claimed)
+            };
+            if let Some(to) = to {
                 muster.send(from, to, keep);
             }
         }
     }
 
-    /// Where a group goes that is not needed where it is: to Janibots that nobody leads yet, as long as there is time,
-    /// and to where the Mutants will come.
-    fn errand(
+    /// The first step of the round that collects most Janibots and is where it is needed in time.
+    fn round(
         &self,
         muster: &Muster<'_>,
         from: Loc,
         idle: Crew,
-        (far, eta): (&[u8; PLACES], u16),
+        (far, time): (&[u8; PLACES], u8),
+        claimed: &mut u64,
     ) -> Option<Loc> {
-        let score = |to: Loc| {
-            let here = muster.after[to.index()];
-            let gain = if here.people == 0 && to != from {
-                self.might(here)
-            } else if to != from {
-                0.6
-            } else {
-                0.0
-            };
-            let late = f32::from(far[to.index()]) - f32::from(eta).max(1.0) * 0.7;
-            let with = if to == from { Crew::NONE } else { idle };
-            let danger = muster.fear(to, with).max(0.0);
-            gain - 1.5 * late.max(0.0) - 0.1 * f32::from(far[to.index()]) - 0.8 * danger
-        };
-        let free =
-            |to: &Loc| muster.s.band(*to).is_empty() && (*to != self.board.tech || idle.janibots == [0; 2]);
-        let ways = muster.neighbours(from).filter(free).chain([from]);
-        let best = ways.max_by(|a, b| score(*a).total_cmp(&score(*b)))?;
-        (best != from).then_some(best)
+        let mut best = Round { gain: f32::NEG_INFINITY, first: None, rooms: 0 };
+        let bare = idle.janibots == [0; 2];
+        for to in muster.neighbours(from).chain([from]) {
+            let danger = muster.fear(to, if to == from { Crew::NONE } else { idle }).max(0.0);
+            let start = Round { gain: -0.5 * danger, first: Some(to), rooms: *claimed };
+            self.walk(muster, to, (far, time.saturating_sub(1)), bare, start, &mut best);
+        }
+        *claimed |= best.rooms;
+        best.first.filter(|to| *to != from)
+    }
+
+    /// Goes on with a round, and notes it if it is the best so far.
+    fn walk(
+        &self,
+        muster: &Muster<'_>,
+        at: Loc,
+        (far, time): (&[u8; PLACES], u8),
+        bare: bool,
+        mut so_far: Round,
+        best: &mut Round,
+    ) {
+        let barred = !muster.s.band(at).is_empty() || (at == self.board.tech && !bare);
+        if barred || far[at.index()] > time {
+            return;
+        }
+        let here = muster.after[at.index()];
+        let fresh = here.people == 0 && here.janibots != [0; 2] && so_far.rooms & 1 << at.0 == 0;
+        if fresh {
+            so_far.gain += self.might(here);
+            so_far.rooms |= 1 << at.0;
+        }
+        let bare = bare && !fresh;
+        if time == 0 {
+            if so_far.gain > best.gain {
+                *best = so_far;
+            }
+            return;
+        }
+        let exits = self.board.exits(at).iter().filter(|exit| Attack::human_way(muster.s, **exit));
+        for to in exits.map(|exit| exit.to).chain([at]) {
+            self.walk(muster, to, (far, time - 1), bare, so_far, best);
+        }
     }
 
     /// People give way to those who are too strong for them. Are they on their way?
@@ -243,12 +289,12 @@ impl Attack {
         let ok = |to: &Loc| {
             s.band(*to).is_empty() && (self.is_alternate() || self.board.steps[to.index()] <= left)
         };
-        let safest = near
-            .into_iter()
-            .filter(ok)
-            .min_by(|a, b| muster.fear(*a, idle).total_cmp(&muster.fear(*b, idle)));
+        // AT-7.7
+        let guests = |to: Loc| if to == self.board.tech { Crew { janibots: [0; 2], ..idle } } else { idle };
+        let fear = |to: Loc| muster.fear(to, guests(to));
+        let safest = near.into_iter().filter(ok).min_by(|a, b| fear(*a).total_cmp(&fear(*b)));
         let Some(to) = safest else { return false };
-        let better = muster.fear(to, idle) < muster.fear(from, Crew::NONE);
+        let better = fear(to) < muster.fear(from, Crew::NONE);
         if better {
             muster.send(from, to, 0);
         }

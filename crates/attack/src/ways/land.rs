@@ -100,8 +100,9 @@ impl Attack {
         Trail { far, toll, closed }
     }
 
-    /// Steps from a room for the Human side: AT-5.5 Walls are in the way, doors are not.
-    pub(crate) fn strides(&self, s: &State, from: Loc) -> [u8; PLACES] {
+    /// Steps from a room for the Human side: AT-5.5 Walls are in the way, doors are not; AT-7.7 nor do Janibots go
+    /// through the Tech Room.
+    pub(crate) fn strides(&self, s: &State, from: Loc, janibots: bool) -> [u8; PLACES] {
         let mut far = [u8::MAX; PLACES];
         far[from.index()] = 0;
         let mut queue = Queue::default();
@@ -109,7 +110,8 @@ impl Attack {
         while let Some(at) = queue.pop() {
             let next = far[at.index()] + 1;
             for exit in self.board.exits(at) {
-                if far[exit.to.index()] > next && Attack::human_way(s, *exit) {
+                let shut = janibots && exit.to == self.board.tech;
+                if far[exit.to.index()] > next && !shut && Attack::human_way(s, *exit) {
                     far[exit.to.index()] = next;
                     queue.push(exit.to);
                 }

@@ -10,22 +10,20 @@ mod works;
 use table::{Pending, Seat};
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Crew, Side};
+use crate::ch02_units::{Crew, Group, Kind, Side};
+use crate::ch08_combat::BOXES;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Ending, State};
 use humans::HUMAN_WAYS;
 use mutants::{FRONTS, MUTANT_WAYS};
-use works::WORKS;
 
 impl Attack {
     /// How many ways of playing on a seat has.
     pub(crate) fn ways_of(&self, s: &State, seat: Seat) -> u8 {
         let placing = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Mutant }));
-        let building = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Human }));
         match s.side(seat) {
-            Side::Human if building => HUMAN_WAYS * WORKS,
             Side::Human => HUMAN_WAYS,
             Side::Mutant if placing => MUTANT_WAYS * FRONTS,
             Side::Mutant => MUTANT_WAYS,
@@ -40,7 +38,7 @@ impl Attack {
         }
         match ask {
             Ask::Side => out.push(Choice::Side(Side::ALL[usize::from(way % 2)])),
-            Ask::SetUp(Side::Human) => self.plan_works(s, way, out),
+            Ask::SetUp(Side::Human) => self.plan_works(s, out),
             Ask::SetUp(Side::Mutant) => self.plan_horde(s, way, out),
             Ask::Smash => self.plan_smash(s, way, out),
             Ask::Open => self.plan_open(s, way, out),
@@ -49,6 +47,9 @@ impl Attack {
             Ask::Fight => out.extend(s.contested_rooms().next().map(Choice::Fight)),
             Ask::Retreat(at) => out.push(self.plan_retreat(s, at)),
             Ask::Pursue(_) => out.push(self.plan_pursuit(s)),
+            Ask::Lay(at) if s.fight.first == Side::Human => {
+                out.push(Choice::Lay(janibots_first(s.crew(at).group())));
+            }
             Ask::Lay(_) | Ask::Pair(..) => out.push(Choice::Auto),
         }
     }
@@ -111,4 +112,16 @@ impl Attack {
     pub(crate) fn stage_of(s: &State) -> u32 {
         u32::from(s.turn) << 8 | s.phase as u32
     }
+}
+
+/// AT-8.10 Five units, Janibots before people: they do not count at the end.
+fn janibots_first(all: Group) -> Group {
+    let order = [Kind::Janibot3, Kind::Guard, Kind::Janibot2, Kind::Professor, Kind::Penny];
+    let (mut group, mut left) = (Group::NONE, BOXES as u8);
+    for kind in order {
+        let count = all.of(kind).min(left);
+        group = group.plus(kind, count);
+        left -= count;
+    }
+    group
 }
