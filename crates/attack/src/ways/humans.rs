@@ -2,6 +2,7 @@
 
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Crew, PENNY, TECHS};
+use crate::ch07_humans::TECHS_FREE;
 use crate::choice::Choice;
 use crate::rules::Attack;
 use crate::state::{Penny, State};
@@ -131,14 +132,20 @@ impl Attack {
                 }
                 all = all.with(crew);
             }
-            if all.people == 0 {
+            let trap = self.is_alternate() && room == self.board.tech && s.turn >= TECHS_FREE;
+            if all.people == 0 || (trap && !s.holds_penny(room)) {
                 continue;
             }
             let small = room != self.board.tech && !s.holds_penny(room) && mass(s.band(room)) < SMALL;
             if small && !self.is_alternate() {
                 continue;
             }
-            let need = if s.holds_penny(room) { watch.sortie.min(0.6) } else { watch.sortie };
+            // AT-14.17 A captive at the end is a draw.
+            let need = match s.holds_penny(room) {
+                true if s.turn == self.last_turn() => 0.0,
+                true => watch.sortie.min(0.6),
+                false => watch.sortie,
+            };
             let alone = all.janibots == [0; 2] && room != self.board.tech;
             let need = if alone { need.max(1.5) } else { need };
             if self.might(all) >= need * mass(s.band(room)) {
@@ -157,6 +164,9 @@ impl Attack {
 
     /// Where the Mutants come from: the room before the Tech Room, and in how many Turns they can be there.
     fn brunt(&self, s: &State, depth: u8) -> Option<(Loc, u8)> {
+        if self.is_alternate() {
+            return self.breakout(s);
+        }
         let trail = self.approach(s, std::iter::once((self.board.tech, 0)), 3.0, 12);
         let weight = |at: &Loc| {
             let far = trail.far[at.index()];
@@ -172,6 +182,16 @@ impl Attack {
         // The place itself, if it is nearer than that.
         let steps = path.len().checked_sub(1 + usize::from(depth)).unwrap_or(path.len().saturating_sub(2));
         path[steps].is_room().then_some((path[steps], steps as u8))
+    }
+
+    /// AT-14.16 Where Mutants go next who want to leave the building: with Penny, or else the nearest to a way out.
+    fn breakout(&self, s: &State) -> Option<(Loc, u8)> {
+        let squares = Loc::squares().filter(|square| self.board.has(*square)).map(|square| (square, 0));
+        let trail = self.approach(s, squares, 3.0, 12);
+        let urgent = |at: &Loc| (!s.holds_penny(*at), trail.far[at.index()]);
+        let at = self.board.rooms().filter(|at| !s.band(*at).is_empty()).min_by_key(urgent)?;
+        let next = trail.next(self, s, at)?.to;
+        Some(if next.is_room() { (next, 1) } else { (at, 1) })
     }
 
     /// Everybody else goes where they are needed.
@@ -196,7 +216,12 @@ impl Attack {
                 }
                 continue;
             }
-            if self.shelter(muster, watch, from, idle) {
+            // AT-14.6 Where Mutants arrive nobody stays who may leave; Janibots wait outside.
+            let flees = self.is_alternate() && from == tech && s.turn >= TECHS_FREE;
+            if flees || self.shelter(muster, watch, from, idle) {
+                if flees && let Some(to) = self.refuge(muster, from, idle) {
+                    muster.send(from, to, 0);
+                }
                 continue;
             }
             if self.is_alternate() && idle.people & PENNY != 0 && idle.people.count_ones() == 1 {
@@ -284,20 +309,27 @@ impl Attack {
         if threat <= yields * self.might(here) || threat == 0.0 {
             return false;
         }
-        let left = self.last_turn() - s.turn;
-        let near: Vec<Loc> = muster.neighbours(from).collect();
-        let ok = |to: &Loc| {
-            s.band(*to).is_empty() && (self.is_alternate() || self.board.steps[to.index()] <= left)
-        };
-        // AT-7.7
-        let guests = |to: Loc| if to == self.board.tech { Crew { janibots: [0; 2], ..idle } } else { idle };
-        let fear = |to: Loc| muster.fear(to, guests(to));
-        let safest = near.into_iter().filter(ok).min_by(|a, b| fear(*a).total_cmp(&fear(*b)));
-        let Some(to) = safest else { return false };
-        let better = fear(to) < muster.fear(from, Crew::NONE);
+        let Some(to) = self.refuge(muster, from, idle) else { return false };
+        let better = muster.fear(to, self.guests(to, idle)) < muster.fear(from, Crew::NONE);
         if better {
             muster.send(from, to, 0);
         }
         better
+    }
+
+    /// AT-7.7 Those of a crew who may enter a room.
+    fn guests(&self, to: Loc, crew: Crew) -> Crew {
+        if to == self.board.tech { Crew { janibots: [0; 2], ..crew } } else { crew }
+    }
+
+    /// The neighbouring room where there is least to fear, without Mutants, and not too far away at the end.
+    fn refuge(&self, muster: &Muster<'_>, from: Loc, idle: Crew) -> Option<Loc> {
+        let s = muster.s;
+        let left = self.last_turn() - s.turn;
+        let ok = |to: &Loc| {
+            s.band(*to).is_empty() && (self.is_alternate() || self.board.steps[to.index()] <= left)
+        };
+        let fear = |to: Loc| muster.fear(to, self.guests(to, idle));
+        muster.neighbours(from).filter(ok).min_by(|a, b| fear(*a).total_cmp(&fear(*b)))
     }
 }
