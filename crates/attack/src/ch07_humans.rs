@@ -37,7 +37,7 @@ impl Attack {
     }
 
     /// AT-5.3 Those in a room that have not moved.
-    fn idle(&self, s: &State, from: Loc) -> Crew {
+    pub(crate) fn idle(&self, s: &State, from: Loc) -> Crew {
         let crew = s.crews[from.index()];
         let people = crew.people & s.idle_people & !self.locked(s, from);
         Crew { people, janibots: s.idle[from.index()] }

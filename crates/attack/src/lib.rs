@@ -35,6 +35,7 @@ mod tactics;
 mod tally;
 mod title;
 mod view;
+mod ways;
 
 pub use ch01_board::{Board, Exit, Loc, PLACES, ROOMS, SMASH_A, SMASH_B, SMASH_C, WallRule};
 pub use ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};

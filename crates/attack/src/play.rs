@@ -38,7 +38,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// Carries out frames until one of them asks, or none is left.
     pub(crate) fn run(&mut self) {
-        while self.rules.question(self.s).is_none() {
+        while !self.rules.asks(self.s) {
             let Some(frame) = self.s.frames.pop() else { return };
             self.step(frame);
         }
@@ -130,77 +130,65 @@ impl<W: Witness<Fact>> Play<'_, W> {
 }
 
 impl Attack {
-    /// What the top frame asks; `None` if it asks nothing, or if there is none.
+    /// What the top frame asks of a game at rest, that is, carried out up to the next question; `None` if it is over.
     pub(crate) fn question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+        debug_assert!(s.frames.is_empty() || self.asks(s), "a game rests at a question");
         let ask = |side: Side, ask| Some(Pending::Seat(s.seat(side), ask));
-        // AT-4.3 What cannot be done is passed over; AT-13.1 with Hidden Movement that would tell something.
-        let hidden = self.variant.hidden;
         match *s.frames.last()? {
             Frame::Sides => Some(Pending::Fate(Luck::Sides)),
             Frame::Pick { seat } => Some(Pending::Seat(seat, Ask::Side)),
             Frame::SetUp { side } => ask(side, Ask::SetUp(side)),
-            Frame::Arrive => (!s.spare_band.is_empty()).then_some(Pending::Fate(Luck::Arrive)),
-            Frame::Draw { left } => {
-                (left > 0 && !s.spare_band.is_empty()).then_some(Pending::Fate(Luck::Draw))
-            }
-            Frame::Smash => {
-                if hidden || self.can_smash(s) {
-                    ask(Side::Mutant, Ask::Smash)
-                } else {
-                    None
-                }
-            }
+            Frame::Arrive => Some(Pending::Fate(Luck::Arrive)),
+            Frame::Draw { .. } => Some(Pending::Fate(Luck::Draw)),
+            Frame::Smash => ask(Side::Mutant, Ask::Smash),
             Frame::SmashRoll { from, to, .. } => {
                 // AT-R39
-                let told = !hidden || from.is_room();
+                let told = !self.variant.hidden || from.is_room();
                 let door = self.board.way(from, to).and_then(|exit| exit.door).filter(|_| told);
                 Some(Pending::Fate(Luck::Smash(door)))
             }
-            Frame::Open => {
-                if hidden || self.can_open(s) {
-                    ask(Side::Mutant, Ask::Open)
-                } else {
-                    None
-                }
-            }
-            Frame::Move { side } => {
-                let can = match side {
-                    Side::Mutant => hidden || self.mutants_can_move(s),
-                    Side::Human => hidden || self.humans_can_move(s),
-                };
-                if can { ask(side, Ask::Move(side)) } else { None }
-            }
-            Frame::Combats { side } => {
-                let several = s.contested_rooms().nth(1).is_some();
-                if several { ask(side, Ask::Fight) } else { None }
-            }
-            Frame::Retreat { at, side } => {
-                if hidden || self.can_retreat(s, at, side) {
-                    ask(side, Ask::Retreat(at))
-                } else {
-                    None
-                }
-            }
-            Frame::Pursue { from, to, most, side } => {
-                if self.can_pursue(s, from, to, most, side) {
-                    ask(side, Ask::Pursue(to))
-                } else {
-                    None
-                }
-            }
-            Frame::Lay { at } => {
-                let side = s.fight.first;
-                let free = Attack::fighters(s, at, side).count() > 5 && Attack::lay_is_free(s, at);
-                if free { ask(side, Ask::Lay(at)) } else { None }
-            }
-            Frame::Pair { at, next } => {
-                let side = s.fight.first.enemy();
+            Frame::Open => ask(Side::Mutant, Ask::Open),
+            Frame::Move { side } => ask(side, Ask::Move(side)),
+            Frame::Combats { side } => ask(side, Ask::Fight),
+            Frame::Retreat { at, side } => ask(side, Ask::Retreat(at)),
+            Frame::Pursue { to, side, .. } => ask(side, Ask::Pursue(to)),
+            Frame::Lay { at } => ask(s.fight.first, Ask::Lay(at)),
+            Frame::Pair { next, .. } => {
                 let foe = Attack::faced(s, next)?;
-                if Attack::pairs_differ(s, at, next) { ask(side, Ask::Pair(next + 1, foe)) } else { None }
+                ask(s.fight.first.enemy(), Ask::Pair(next + 1, foe))
             }
             Frame::Roll { pair, .. } => Some(Pending::Fate(Luck::Pair(pair + 1))),
-            Frame::Glow { left, .. } => (left > 0).then_some(Pending::Fate(Luck::Glow)),
+            Frame::Glow { .. } => Some(Pending::Fate(Luck::Glow)),
             Frame::Turn | Frame::Round { .. } | Frame::Record => None,
+        }
+    }
+
+    /// Does the top frame ask anything, or can it be carried out? An empty stack asks nothing.
+    fn asks(&self, s: &State) -> bool {
+        // AT-4.3 What cannot be done is passed over; AT-13.1 with Hidden Movement that would tell something.
+        let hidden = self.variant.hidden;
+        let Some(frame) = s.frames.last() else { return false };
+        match *frame {
+            Frame::Sides
+            | Frame::Pick { .. }
+            | Frame::SetUp { .. }
+            | Frame::SmashRoll { .. }
+            | Frame::Roll { .. } => true,
+            Frame::Arrive => !s.spare_band.is_empty(),
+            Frame::Draw { left } => left > 0 && !s.spare_band.is_empty(),
+            Frame::Smash => hidden || self.can_smash(s),
+            Frame::Open => hidden || self.can_open(s),
+            Frame::Move { side: Side::Mutant } => hidden || self.mutants_can_move(s),
+            Frame::Move { side: Side::Human } => hidden || self.humans_can_move(s),
+            Frame::Combats { .. } => s.contested_rooms().nth(1).is_some(),
+            Frame::Retreat { at, side } => hidden || self.can_retreat(s, at, side),
+            Frame::Pursue { from, to, most, side } => self.can_pursue(s, from, to, most, side),
+            Frame::Lay { at } => {
+                Attack::fighters(s, at, s.fight.first).count() > 5 && Attack::lay_is_free(s, at)
+            }
+            Frame::Pair { at, next } => Attack::faced(s, next).is_some() && Attack::pairs_differ(s, at, next),
+            Frame::Glow { left, .. } => left > 0,
+            Frame::Turn | Frame::Round { .. } | Frame::Record => false,
         }
     }
 

@@ -12,6 +12,7 @@ use crate::play::Play;
 use crate::state::{Ending, State};
 use crate::title::{Scenario, Setup, Variant};
 use crate::view::View;
+use crate::ways::land::Might;
 
 /// The rules of a table: its board, and what it agreed on.
 #[derive(Clone, Debug)]
@@ -19,12 +20,17 @@ pub struct Attack {
     pub(crate) board: Arc<Board>,
     pub(crate) variant: Variant,
     pub(crate) data: Hash,
+    /// What planners reckon with.
+    pub(crate) might: Might,
 }
 
 impl Attack {
     /// The rules for a table that plays on `board`.
     pub fn new(board: Board, text: &str, variant: Variant) -> Attack {
-        Attack { board: Arc::new(board), variant, data: Hash::of(text.as_bytes()) }
+        let data = Hash::of(text.as_bytes());
+        let mut rules = Attack { board: Arc::new(board), variant, data, might: Might::default() };
+        rules.might = Might::of(&rules);
+        rules
     }
 
     /// The board these rules are played on.
@@ -63,6 +69,28 @@ impl Attack {
         printed + u8::from(bonus == Some(unit.side()))
     }
 }
+
+/// AT-2.11 A die, as fate rolls it.
+static ONE_DIE: [(Choice, u32); 6] = {
+    let mut odds = [(Choice::Roll(1), 1); 6];
+    let mut index = 0;
+    while index < 6 {
+        odds[index].0 = Choice::Roll(index as u8 + 1);
+        index += 1;
+    }
+    odds
+};
+
+/// AT-8.16 A die for each unit of a pair.
+static TWO_DICE: [(Choice, u32); 36] = {
+    let mut odds = [(Choice::Dice(1, 1), 1); 36];
+    let mut index = 0;
+    while index < 36 {
+        odds[index].0 = Choice::Dice(index as u8 / 6 + 1, index as u8 % 6 + 1);
+        index += 1;
+    }
+    odds
+};
 
 impl Rules for Attack {
     type State = State;
@@ -123,13 +151,13 @@ impl Rules for Attack {
 
     fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
         let Some(Pending::Fate(luck)) = self.question(s) else { return };
-        let both = || (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
         match luck {
-            Luck::Sides => out.extend(both().map(|(one, other)| (Choice::Sides(one, other), 1))),
-            Luck::Pair(_) => out.extend(both().map(|(one, other)| (Choice::Dice(one, other), 1))),
-            Luck::Smash(_) | Luck::Glow | Luck::Arrive => {
-                out.extend((1..=6).map(|roll| (Choice::Roll(roll), 1)));
+            Luck::Sides => {
+                let both = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+                out.extend(both.map(|(one, other)| (Choice::Sides(one, other), 1)));
             }
+            Luck::Pair(_) => out.extend_from_slice(&TWO_DICE),
+            Luck::Smash(_) | Luck::Glow | Luck::Arrive => out.extend_from_slice(&ONE_DIE),
             Luck::Draw => {
                 let pool = s.spare_band.group().kinds();
                 out.extend(pool.map(|(kind, count)| (Choice::Draw(kind), u32::from(count))));

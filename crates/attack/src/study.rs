@@ -6,6 +6,7 @@ use table::{Say, Seat, Study, say};
 
 use crate::ch01_board::{Loc, PLACES};
 use crate::ch02_units::{Crew, GUARDS, Kind, PENNY, Side, TECHS};
+use crate::choice::Choice;
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::speak::camp_word;
@@ -171,6 +172,24 @@ impl Study for Attack {
             say!("attack-sign-penny")
         };
         say!("attack-sign", side = camp_word(side), what = what)
+    }
+
+    const PLANS: bool = true;
+
+    fn ways(&self, s: &State, seat: Seat) -> u8 {
+        self.ways_of(s, seat)
+    }
+
+    fn plan(&self, s: &State, seat: Seat, way: u8, out: &mut Vec<Choice>) {
+        self.plan_of(s, seat, way, out);
+    }
+
+    fn margin(&self, s: &State, seat: Seat) -> f32 {
+        self.margin_of(s, seat)
+    }
+
+    fn stage(&self, s: &State) -> u32 {
+        Attack::stage_of(s)
     }
 
     fn lesson(&self, players: u8) -> Option<&'static str> {

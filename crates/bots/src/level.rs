@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use table::{Bot, Study};
 
-use crate::{Effort, Greedy, Random, Search};
+use crate::{Effort, Greedy, Planner, Random, Search};
 
 /// A player that a person can name. How strong each is: docs/bots.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,8 +57,23 @@ impl Level {
         Some(Effort { visits, trees, heat })
     }
 
+    /// How long a level plans where a title has plans ([`Study::PLANS`]): whole games played on take longer than a look.
+    /// The lower levels do not plan.
+    pub const fn planning(self) -> Option<Effort> {
+        let (visits, trees, heat) = match self {
+            Level::Random | Level::Novice | Level::Easy | Level::Greedy => return None,
+            Level::Medium => (20, 1, 0.4),
+            Level::Hard => (120, 1, 0.0),
+            Level::Expert => (800, 2, 0.0),
+        };
+        Some(Effort { visits, trees, heat })
+    }
+
     /// A player of this level.
     pub fn player<R: Study>(self) -> Box<dyn Bot<R>> {
+        if let Some(effort) = self.planning().filter(|_| R::PLANS) {
+            return Box::new(Planner::new(effort));
+        }
         match (self, self.effort()) {
             (_, Some(effort)) => Box::new(Search::new(effort)),
             (Level::Greedy, None) => Box::new(Greedy::new(4)),

@@ -21,4 +21,27 @@ pub trait Study: Rules {
     fn lesson(&self, _players: u8) -> Option<&'static str> {
         None
     }
+
+    /// Are there ways of playing that [`Study::plan`] knows? Then players look ahead by them, in whole turns.
+    const PLANS: bool = false;
+
+    /// How many ways of playing on `seat` has in a position.
+    fn ways(&self, _s: &Self::State, _seat: Seat) -> u8 {
+        0
+    }
+
+    /// Adds the answers that `seat`, which is asked, would give one after the other when it plays in a way: legal ones,
+    /// as long as fate and the others do not interfere. It is called for worlds that a player has dealt for itself.
+    fn plan(&self, _s: &Self::State, _seat: Seat, _way: u8, _out: &mut Vec<Self::Choice>) {}
+
+    /// By how much a seat has done well or badly in a game that is over, from -1 to 1, whoever won: what to strive for
+    /// when all looks won or lost.
+    fn margin(&self, _s: &Self::State, _seat: Seat) -> f32 {
+        0.0
+    }
+
+    /// A number that tells one stage of a game from the next: a plan does not outlast it.
+    fn stage(&self, _s: &Self::State) -> u32 {
+        0
+    }
 }

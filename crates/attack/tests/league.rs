@@ -1,0 +1,116 @@
+//! Who beats whom. Run with
+//! `cargo test -p attack --release --test league -- --ignored --nocapture`; `LEAGUE` names the players and the games,
+//! `OPTIONS` the options: `LEAGUE="hard random 20" OPTIONS="scenario=alternate"`.
+
+mod common;
+
+use attack::{Ending, Side};
+use bots::{Effort, Level, Planner};
+use common::open;
+use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Study as _, any_choice, step_by};
+
+type Player = Option<Box<dyn Bot<attack::Attack>>>;
+
+fn player(name: &str) -> Player {
+    if let Some(visits) = name.strip_prefix("plan") {
+        let visits = visits.parse().expect("a number of games");
+        return Some(Box::new(Planner::new(Effort { visits, trees: 1, heat: 0.0 })));
+    }
+    let level: Level = name.parse().expect("a level");
+    (level != Level::Random).then(|| level.player())
+}
+
+/// Who is where, in a line.
+fn tell(s: &attack::State) {
+    print!("{} {:?}:", s.turn, s.phase);
+    for at in attack::Loc::all() {
+        let (crew, band) = (s.crew(at), s.band(at));
+        if at.is_room() && (!band.is_empty() || crew.people != 0 || crew.count() > 1) || band.count() > 1 {
+            print!(" {at}[{}{}]", short(crew.group()), short(band.group()));
+        }
+    }
+    println!();
+}
+
+fn short(group: attack::Group) -> String {
+    group.kinds().map(|(kind, count)| format!("{}{count}", &kind.id()[..1])).collect()
+}
+
+#[test]
+#[ignore = "a measurement, not a promise"]
+fn league() {
+    let league = std::env::var("LEAGUE").unwrap_or_else(|_| "plan50 greedy 10".to_owned());
+    let words: Vec<&str> = league.split(' ').collect();
+    let games: u64 = words[2].parse().expect("a number of games");
+    let first: u64 = words.get(3).map_or(0, |seed| seed.parse().expect("a seed"));
+    let text = std::env::var("OPTIONS").unwrap_or_default();
+    let given: Vec<(&str, &str)> = text.split(' ').filter_map(|pair| pair.split_once('=')).collect();
+    for side in Side::ALL.into_iter().filter(|side| words[0] != words[1] || *side == Side::Human) {
+        let sides = [("sides", if side == Side::Human { "human-first" } else { "mutant-first" })];
+        let all: Vec<(&str, &str)> = sides.iter().chain(&given).copied().collect();
+        let rules = open(&all);
+        let mut players = [player(words[0]), player(words[1])];
+        let (mut won, mut drawn, mut lost, mut endings) = (0, 0, 0, [0; 6]);
+        let (mut answers, mut decisions, mut slowest) = (0, 0, 0.0_f64);
+        let start = std::time::Instant::now();
+        let mut spent = [0.0; 2];
+        let mut margin = 0.0;
+        for game in first..first + games {
+            players.iter_mut().flatten().for_each(|bot| bot.forget());
+            let (mut s, mut dice, mut scratch) =
+                (rules.start(&attack::Setup), Rolls::from_number(game), Scratch::default());
+            let trace = std::env::var_os("TRACE").is_some();
+            let mut phase = s.phase;
+            loop {
+                if trace && s.phase != phase {
+                    phase = s.phase;
+                    if matches!(
+                        phase,
+                        attack::Phase::Smashing
+                            | attack::Phase::MutantCombat
+                            | attack::Phase::HumanMovement
+                            | attack::Phase::HumanCombat
+                    ) {
+                        tell(&s);
+                    }
+                }
+                let given =
+                    step_by(&rules, &mut s, &mut dice, &mut scratch, &mut (), |s, seat, dice, scratch| {
+                        match &mut players[seat.index()] {
+                            None => any_choice(&rules, s, seat, dice, scratch),
+                            Some(bot) => {
+                                let began = std::time::Instant::now();
+                                let choice = bot.decide(&Desk::new(&rules, s, seat), dice, None).choice;
+                                let took = began.elapsed().as_secs_f64();
+                                spent[seat.index()] += took;
+                                slowest = slowest.max(took);
+                                decisions += 1;
+                                choice
+                            }
+                        }
+                    });
+                if given.is_none() {
+                    break;
+                }
+                answers += 1;
+            }
+            let winners = rules.outcome(&s).expect("it is over").winners();
+            match (winners.contains(Seat::new(0)), winners.contains(Seat::new(1))) {
+                (true, false) => won += 1,
+                (false, true) => lost += 1,
+                _ => drawn += 1,
+            }
+            margin += rules.margin(&s, s.seat(Side::Human));
+            endings[s.ending.unwrap_or(Ending::Draw) as usize] += 1;
+        }
+        println!(
+            "{} as {side:?} v {}: {won} - {drawn} - {lost}; endings {endings:?}; {:.1} s a game, margin {:.3}, {} answers, {} decisions a game, {spent:.1?} s, slowest {slowest:.3} s",
+            words[0],
+            words[1],
+            start.elapsed().as_secs_f64() / games as f64,
+            margin / games as f32,
+            answers / games,
+            decisions / games,
+        );
+    }
+}

@@ -1,0 +1,239 @@
+//! `Planner`: looks ahead in whole turns, by the ways of playing that a title knows.
+
+mod rehearsal;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+use table::{Bot, Desk, Dice as _, MAX_SEATS, Reason, Rolls, Seat, Study, Thought, Weighed};
+
+use crate::Effort;
+use crate::net::Net;
+use crate::reasons::reasons;
+use rehearsal::Rehearsal;
+
+/// Looks ahead by the ways of playing that a title knows ([`Study::plan`]): games are played on to their end in worlds
+/// dealt anew, the own seat in one of its ways, the others in whichever of theirs hurts most. The way that does best is
+/// followed step by step, as long as what happens was to be expected.
+pub struct Planner<R: Study> {
+    effort: Effort,
+    memory: Option<Kept<R>>,
+}
+
+/// What is left of a plan.
+struct Kept<R: Study> {
+    seat: Seat,
+    ask: Option<R::Ask>,
+    stage: u32,
+    /// The answers, the next one last.
+    answers: Vec<R::Choice>,
+}
+
+/// How much is tried that has been tried little.
+const CURIOUS: f32 = 0.25;
+/// In so many worlds a plan is made before it is carried out: what is hidden may change it.
+const VOTES: usize = 5;
+
+/// What was found out about one of the own ways: against each of the others' ways.
+#[derive(Clone, Debug, Default)]
+struct Arm {
+    visits: u32,
+    worth: f32,
+    foes: Vec<(u32, f32)>,
+}
+
+impl Arm {
+    fn mean(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
+    }
+}
+
+/// The most promising of what was visited so often with so much success: the untried first.
+fn promising(tried: impl Iterator<Item = (u32, f32)> + Clone) -> usize {
+    let all: u32 = tried.clone().map(|(visits, _)| visits).sum();
+    let spread = (all.max(2) as f32).ln();
+    let promise = |(visits, mean): (u32, f32)| {
+        if visits == 0 { f32::INFINITY } else { mean + CURIOUS * (spread / visits as f32).sqrt() }
+    };
+    let mut best = (0, f32::NEG_INFINITY);
+    for (index, found) in tried.enumerate() {
+        if promise(found) > best.1 {
+            best = (index, promise(found));
+        }
+    }
+    best.0
+}
+
+impl<R: Study> Planner<R> {
+    /// A player that plays so many games on for a decision.
+    ///
+    /// # Panics
+    /// If it may not play any.
+    pub fn new(effort: Effort) -> Planner<R> {
+        assert!(effort.visits > 0 && effort.trees > 0, "nothing can be learnt from no world");
+        Planner { effort, memory: None }
+    }
+
+    /// The next answer of the plan that is being carried out.
+    fn recall(&mut self, desk: &Desk<'_, R>, world: &R::State) -> Option<R::Choice> {
+        let (rules, seat) = (desk.rules(), desk.seat());
+        let kept = self.memory.as_mut()?;
+        let same =
+            kept.seat == seat && kept.ask == desk.pending().ask(seat) && kept.stage == rules.stage(world);
+        while let Some(choice) = kept.answers.pop().filter(|_| same) {
+            if rules.refusal(world, seat, choice).is_none() {
+                return Some(choice);
+            }
+        }
+        None
+    }
+
+    /// One share of the thinking: what each way came to.
+    fn explore(desk: &Desk<'_, R>, dice: &mut Rolls, until: &impl Fn(u32) -> bool) -> Vec<Arm> {
+        let (rules, seat) = (desk.rules(), desk.seat());
+        let mut rehearsal = Rehearsal::new();
+        let mut arms: Vec<Arm> = Vec::new();
+        let mut visits = 0;
+        while !until(visits) {
+            let world = desk.world(dice);
+            let own = usize::from(rules.ways(&world, seat)).max(1);
+            let other = Seat::at_table(desk.players()).find(|other| *other != seat);
+            let others = other.map_or(1, |other| usize::from(rules.ways(&world, other)).max(1));
+            arms.resize_with(own, Arm::default);
+            let way = promising(arms.iter().map(|arm| (arm.visits, arm.mean())));
+            let arm = &mut arms[way];
+            arm.foes.resize(others, (0, 0.0));
+            let foe = promising(
+                arm.foes.iter().map(|(visits, worth)| (*visits, 1.0 - worth / (*visits).max(1) as f32)),
+            );
+            let mut ways = [foe as u8; MAX_SEATS];
+            ways[seat.index()] = way as u8;
+            let worth = rehearsal.play(rules, world, seat, &[], &ways, dice);
+            arm.visits += 1;
+            arm.worth += worth;
+            arm.foes[foe].0 += 1;
+            arm.foes[foe].1 += worth;
+            visits += 1;
+        }
+        arms
+    }
+
+    /// What to answer in a way: what most worlds call for, with what is to follow.
+    fn carry_out(desk: &Desk<'_, R>, way: u8, worlds: &[R::State]) -> Option<Vec<R::Choice>> {
+        let (rules, seat) = (desk.rules(), desk.seat());
+        let mut plans: Vec<Vec<R::Choice>> = Vec::new();
+        for world in worlds {
+            let mut plan = Vec::new();
+            rules.plan(world, seat, way, &mut plan);
+            let first = plan.iter().position(|choice| rules.refusal(world, seat, *choice).is_none());
+            if let Some(first) = first {
+                plans.push(plan.split_off(first));
+            }
+        }
+        let votes = |first: R::Choice| plans.iter().filter(|plan| plan[0] == first).count();
+        let mut best: Option<usize> = None;
+        for index in 0..plans.len() {
+            if best.is_none_or(|best| votes(plans[index][0]) > votes(plans[best][0])) {
+                best = Some(index);
+            }
+        }
+        best.map(|best| plans.swap_remove(best))
+    }
+}
+
+/// One of the ways, by visits and heat.
+fn pick(arms: &[Arm], heat: f64, dice: &mut Rolls) -> usize {
+    let most = arms.iter().map(|arm| arm.visits).max().unwrap_or(1).max(1);
+    let best = |arm: &Arm| (arm.visits, arm.mean());
+    let calm = (0..arms.len()).max_by(|a, b| {
+        let ((visits, mean), (other, also)) = (best(&arms[*a]), best(&arms[*b]));
+        visits.cmp(&other).then(mean.total_cmp(&also)).then(b.cmp(a))
+    });
+    let calm = calm.unwrap_or(0);
+    if heat <= 0.0 {
+        return calm;
+    }
+    let weight = |arm: &Arm| (f64::from(arm.visits) / f64::from(most)).powf(1.0 / heat);
+    let sum: f64 = arms.iter().map(weight).sum();
+    let mut left = f64::from(dice.bits()) / 2f64.powi(32) * sum;
+    for (index, arm) in arms.iter().enumerate() {
+        if left < weight(arm) {
+            return index;
+        }
+        left -= weight(arm);
+    }
+    calm
+}
+
+impl<R: Study> Bot<R> for Planner<R> {
+    fn decide(
+        &mut self,
+        desk: &Desk<'_, R>,
+        dice: &mut Rolls,
+        limit: Option<Duration>,
+    ) -> Thought<R::Choice> {
+        let (rules, seat, choices) = (desk.rules(), desk.seat(), desk.choices());
+        let began = Instant::now();
+        let worlds: Vec<R::State> = (0..VOTES).map(|_| desk.world(dice)).collect();
+        if let Some(choice) = self.recall(desk, &worlds[0]) {
+            return Thought { choice, considered: Vec::new() };
+        }
+        self.memory = None;
+        if let [only] = choices[..] {
+            return Thought { choice: only, considered: Vec::new() };
+        }
+        let share = self.effort.visits.div_ceil(self.effort.trees);
+        let until = |visits: u32| match limit {
+            None => visits >= share,
+            Some(limit) => visits > 0 && began.elapsed() >= limit,
+        };
+        let shares: Vec<Rolls> = (0..self.effort.trees).map(|_| dice.split()).collect();
+        let explore = |mut dice: Rolls| Planner::explore(desk, &mut dice, &until);
+        let found: Vec<Vec<Arm>> = if shares.len() == 1 {
+            shares.into_iter().map(explore).collect()
+        } else {
+            shares.into_par_iter().map(explore).collect()
+        };
+        let mut arms: Vec<Arm> = Vec::new();
+        for share in found {
+            arms.resize_with(arms.len().max(share.len()), Arm::default);
+            for (sum, arm) in arms.iter_mut().zip(share) {
+                sum.visits += arm.visits;
+                sum.worth += arm.worth;
+            }
+        }
+        let way = pick(&arms, self.effort.heat, dice);
+        let mut considered: Vec<Weighed<R::Choice>> = Vec::new();
+        for (index, arm) in arms.iter().enumerate().filter(|(_, arm)| arm.visits > 0) {
+            let Some(plan) = Planner::carry_out(desk, index as u8, &worlds) else { continue };
+            let value = f64::from(arm.mean()).clamp(0.0, 1.0);
+            if let Some(same) = considered.iter_mut().find(|weighed| weighed.choice == plan[0]) {
+                same.visits += arm.visits;
+                same.value = same.value.max(value);
+            } else {
+                considered.push(Weighed { choice: plan[0], value, visits: arm.visits });
+            }
+        }
+        considered.sort_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.choice.cmp(&b.choice))
+        });
+        let Some(mut plan) = Planner::carry_out(desk, way as u8, &worlds) else {
+            return Thought { choice: dice.pick(&choices), considered };
+        };
+        plan.reverse();
+        let choice = plan.pop().expect("a plan has a first answer");
+        let (ask, stage) = (desk.pending().ask(seat), rules.stage(&worlds[0]));
+        self.memory = Some(Kept { seat, ask, stage, answers: plan });
+        Thought { choice, considered }
+    }
+
+    fn forget(&mut self) {
+        self.memory = None;
+    }
+
+    fn because(&mut self, desk: &Desk<'_, R>, thought: &Thought<R::Choice>, dice: &mut Rolls) -> Vec<Reason> {
+        let net: Option<Arc<Net>> = Net::of(desk.rules(), desk.players());
+        net.map_or_else(Vec::new, |net| reasons(&net, desk, thought, dice))
+    }
+}
