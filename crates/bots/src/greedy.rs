@@ -45,7 +45,11 @@ impl<R: Study> Bot<R> for Greedy<R> {
         dice: &mut Rolls,
         _limit: Option<Duration>,
     ) -> Thought<R::Choice> {
-        let (rules, seat, choices) = (desk.rules(), desk.seat(), desk.choices());
+        let (rules, seat, mut choices) = (desk.rules(), desk.seat(), desk.choices());
+        if R::SIFTS && choices.len() > 1 {
+            choices.clear();
+            rules.considered(&desk.world(&mut dice.clone()), seat, &mut choices);
+        }
         if let [only] = choices[..] {
             return Thought { choice: only, considered: Vec::new() };
         }

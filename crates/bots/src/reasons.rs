@@ -100,7 +100,7 @@ fn play_on<R: Study>(net: &Net, desk: &Desk<'_, R>, s: &mut R::State, dice: &mut
     let mut others_answered = false;
     let mut decide = |s: &R::State, seat: Seat, _: &mut Rolls, _: &mut Scratch<R>| {
         choices.clear();
-        rules.choices(s, seat, &mut choices);
+        rules.considered(s, seat, &mut choices);
         let mut look = |choice: &R::Choice| {
             let mut after = *s;
             rules.answer(&mut after, Who::Seat(seat), *choice, &mut ());

@@ -129,7 +129,7 @@ fn play<R: Study>(rules: &R, start: R::State, net: &Arc<Net>, manner: Manner, di
     let mut master = Search::with_net(AHEAD, Arc::clone(net));
     let mut decide = |s: &R::State, seat: Seat, dice: &mut Rolls, _: &mut Scratch<R>| {
         choices.clear();
-        rules.choices(s, seat, &mut choices);
+        rules.considered(s, seat, &mut choices);
         if let [only] = choices[..] {
             return only;
         }

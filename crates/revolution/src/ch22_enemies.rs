@@ -23,6 +23,11 @@ impl Revolution {
         value.saturating_add_signed(s.arena.shift[usize::from(kind)][key])
     }
 
+    /// XM-22.2 Attack, defense, movement and range of a token, as they are now.
+    pub(crate) fn token_numbers(&self, s: &State, piece: Piece) -> [u8; 4] {
+        [0, 1, 2, 3].map(|key| self.number(s, piece, key))
+    }
+
     /// XM-22.3 PCs that a token would attack from a hex.
     pub(crate) fn prey(&self, s: &State, piece: Piece, at: Spot) -> u16 {
         if self.number(s, piece, 0) == 0 {

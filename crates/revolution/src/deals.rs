@@ -128,7 +128,7 @@ impl Default for Deal {
 }
 
 /// Hope that can be put into a deal at once, in steps that stay few.
-const SUMS: [u8; 7] = [1, 2, 3, 4, 5, 7, 10];
+pub(crate) const SUMS: [u8; 7] = [1, 2, 3, 4, 5, 7, 10];
 
 impl Revolution {
     /// XM-6.9, XM-8.2, XM-R13 May `seat` make an offer to `to`?

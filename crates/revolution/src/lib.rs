@@ -15,6 +15,7 @@
 )]
 
 mod atoms;
+mod bargain;
 mod ch04_setup;
 mod ch05_upkeep;
 mod ch06_plot;
@@ -35,6 +36,7 @@ mod deals;
 mod deck;
 mod drawing;
 mod fact;
+mod forecast;
 mod frame;
 mod ground;
 mod ids;
@@ -48,6 +50,7 @@ mod position;
 mod reading;
 mod redeal;
 mod rules;
+mod sense;
 mod speak;
 mod spell;
 mod state;
@@ -59,6 +62,7 @@ mod view;
 mod visibility;
 mod why;
 
+pub use bargain::Judgement;
 pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
 pub use deals::{Deal, OFFERS, Promise, Terms};

@@ -46,8 +46,8 @@ impl Attack {
     }
 }
 
-/// The most dice of a pool whose odds are told.
-pub const MOST: u8 = 12;
+/// The most dice of a pool whose odds are told: as many cases as 128 bits can count.
+pub const MOST: u8 = 16;
 
 /// How likely each amount of damage is, as weights out of their sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,14 +59,66 @@ pub struct Damage {
 impl Damage {
     /// The exact distribution of the damage of an attack. Pools above [`MOST`] are counted as [`MOST`].
     pub fn of(attack: Attack) -> Damage {
-        let (mine, theirs) = (rolls(attack.attack.min(MOST)), rolls(attack.defense.min(MOST)));
-        let mut weights = vec![0; usize::from(attack.attack.min(MOST)) + usize::from(attack.added) + 1];
-        for (dice, weight) in &mine {
-            for (other, more) in &theirs {
-                let hits = strings([*dice, *other], attack.ties, attack.from);
-                let hits = if hits > 0 { (hits + attack.added).saturating_sub(attack.prevented) } else { 0 };
-                weights[usize::from(hits)] += weight * more;
+        Damage::with([[0; 6]; 2], attack)
+    }
+
+    /// The same, when some dice lie already, by face, and `attack` says how many are still to be rolled.
+    ///
+    /// Face by face from 6 down: an attack die in place `p` of its string hits if fewer than `p + 1` defense dice are as
+    /// high (with ties: higher), or if there is no defense die in its place and the face hits unopposed.
+    pub fn with(known: [[u8; 6]; 2], attack: Attack) -> Damage {
+        let left = [attack.attack.min(MOST), attack.defense.min(MOST)];
+        let lie = |side: usize| known[side].iter().sum::<u8>();
+        let (all, defense) = (usize::from(left[0] + lie(0)), left[1] + lie(1));
+        // By dice of either side that fell this high or higher, and by hits.
+        let width = [usize::from(left[0]) + 1, usize::from(left[1]) + 1, all + 1];
+        let at = |mine: u8, theirs: u8, hits: usize| {
+            (usize::from(mine) * width[1] + usize::from(theirs)) * width[2] + hits
+        };
+        let mut ways = vec![0u128; width.iter().product()];
+        ways[at(0, 0, 0)] = 1;
+        let mut above = [0u8; 2];
+        for face in (1..=6u8).rev() {
+            let lying = [0, 1].map(|side| known[side][usize::from(face) - 1]);
+            let mut next = vec![0u128; ways.len()];
+            for mine in 0..=left[0] {
+                for theirs in 0..=left[1] {
+                    for hits in 0..=all {
+                        let weight = ways[at(mine, theirs, hits)];
+                        if weight == 0 {
+                            continue;
+                        }
+                        for more in 0..=left[0] - mine {
+                            for other in 0..=left[1] - theirs {
+                                let first = mine + above[0];
+                                let places = first..first + more + lying[0];
+                                let higher = theirs + above[1];
+                                let bar = if attack.ties { higher } else { higher + other + lying[1] };
+                                let hit = |place: &u8| {
+                                    if *place < defense { *place >= bar } else { face >= attack.from }
+                                };
+                                let hits = hits + places.filter(hit).count();
+                                let cases = choose(left[0] - mine, more) * choose(left[1] - theirs, other);
+                                // On the last face all dice that are left must fall.
+                                if face > 1 || (mine + more, theirs + other) == (left[0], left[1]) {
+                                    next[at(mine + more, theirs + other, hits)] += weight * cases;
+                                }
+                            }
+                        }
+                    }
+                }
             }
+            ways = next;
+            above = [0, 1].map(|side| above[side] + lying[side]);
+        }
+        let mut weights = vec![0; all + usize::from(attack.added) + 1];
+        for hits in 0..=all {
+            let dealt = if hits > 0 {
+                (hits + usize::from(attack.added)).saturating_sub(attack.prevented.into())
+            } else {
+                0
+            };
+            weights[dealt] += ways[at(left[0], left[1], hits)];
         }
         Damage { weights }
     }
@@ -96,7 +148,7 @@ impl Damage {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "for showing; the weights are exact")]
-    fn share(&self, cases: u128) -> f64 {
+    pub(crate) fn share(&self, cases: u128) -> f64 {
         cases as f64 / self.total() as f64
     }
 }

@@ -27,8 +27,7 @@ impl Revolution {
             Some(Frame::Auction { .. }) => {
                 for seat in strangers {
                     if world.sealed.bids[seat] != NO_BID {
-                        let most = self.most(world, seat);
-                        world.sealed.bids[seat] = dice.below(u32::from(most) + 1) as u8;
+                        world.sealed.bids[seat] = any_bid(self.most(world, seat), dice);
                     }
                 }
             }
@@ -76,6 +75,16 @@ impl Revolution {
                 _ => return,
             }
         }
+    }
+}
+
+/// A bid as people make them: often nothing, mostly something small, now and then anything.
+fn any_bid(most: u8, dice: &mut impl Dice) -> u8 {
+    let upto = |most: u8, dice: &mut _| Dice::below(dice, u32::from(most) + 1) as u8;
+    match dice.below(8) {
+        0 | 1 => 0,
+        2 => upto(most, dice),
+        _ => upto(most.min(7), dice),
     }
 }
 

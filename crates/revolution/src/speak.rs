@@ -1,7 +1,7 @@
 //! The game in words: questions and choices.
 
 use script::revolution::{Stat, Trigger, Zone};
-use table::{Drawn, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
@@ -74,6 +74,13 @@ impl Speak for Revolution {
             Ask::TakeCard { from } => say!("revolution-ask-take", seat = from),
             Ask::DropCard { who } => say!("revolution-ask-drop", seat = who),
             Ask::Sacrifice => say!("revolution-ask-sacrifice"),
+        }
+    }
+
+    fn moment(&self, ask: Ask) -> Option<&'static str> {
+        match ask {
+            Ask::Window { on } => Some(moment_id(on)),
+            _ => None,
         }
     }
 
@@ -215,6 +222,14 @@ impl Speak for Revolution {
         Some(Prospect { known: Vec::new(), bag })
     }
 
+    fn forecasts(&self, s: &State, _to: Option<Seat>) -> Vec<Forecast> {
+        self.attack_forecasts(s)
+    }
+
+    fn forecast(&self, s: &State, to: Option<Seat>, c: Choice) -> Option<Forecast> {
+        self.choice_forecast(s, to, c)
+    }
+
     fn ending(&self, s: &State) -> Say {
         match s.champion {
             Some(seat) => say!("revolution-ending", seat = seat, rp = s.school(seat).rp, round = s.round),
@@ -323,6 +338,40 @@ pub(crate) fn why_word(why: Why) -> Say {
         Why::Commander => say!("revolution-why-commander"),
         Why::Control => say!("revolution-why-control"),
         Why::Hope => say!("revolution-why-hope"),
+    }
+}
+
+/// A moment by its name, for whoever wants to be asked at it.
+fn moment_id(on: Trigger) -> &'static str {
+    match on {
+        Trigger::EventPlayed => "event",
+        Trigger::ReactionPlayed => "reaction",
+        Trigger::BidsShown => "bids",
+        Trigger::MissionRevealed => "mission",
+        Trigger::Invited => "invited",
+        Trigger::MissionScored => "scored",
+        Trigger::InitiativeRoll | Trigger::InitiativeShown => "initiative",
+        Trigger::TurnStart => "turn-start",
+        Trigger::TurnEnd => "turn-end",
+        Trigger::MoveStart | Trigger::MoveEnd => "move",
+        Trigger::AttackTarget | Trigger::AttackDeclare => "attack",
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => "rolled",
+        Trigger::AttackDamage | Trigger::DefendDamage => "damage",
+        Trigger::AttackEnd | Trigger::DefendEnd => "attack-end",
+        Trigger::DefendDeclare | Trigger::OtherAttacked => "defend",
+        Trigger::Defeated | Trigger::PcDefeated => "defeat",
+        Trigger::EnemyStart => "enemies",
+        Trigger::TrainingAssigned
+        | Trigger::Event
+        | Trigger::PlotTurn
+        | Trigger::UpkeepHope
+        | Trigger::TurnAny
+        | Trigger::Special
+        | Trigger::PcDamaged
+        | Trigger::TokenDamaged
+        | Trigger::TokenDestroyed
+        | Trigger::MissionTurnEnd
+        | Trigger::MissionEnd => "other",
     }
 }
 

@@ -22,6 +22,12 @@ pub trait Speak: Rules {
     /// What a seat is asked.
     fn prompt(&self, ask: Self::Ask) -> Say;
 
+    /// The moment that a question is about, by a stable name, if a seat is only asked whether it reacts to something: the
+    /// choice `pass` lets it go by. `None` for every question that must be thought about.
+    fn moment(&self, _ask: Self::Ask) -> Option<&'static str> {
+        None
+    }
+
     /// What fate is asked.
     fn luck(&self, luck: Self::Luck) -> Say;
 

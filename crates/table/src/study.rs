@@ -12,6 +12,16 @@ pub trait Study: Rules {
     /// off worlds that a player has dealt for itself, so they may look at everything.
     fn signs(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<(u16, f32)>) {}
 
+    /// Does [`Study::considered`] leave anything out?
+    const SIFTS: bool = false;
+
+    /// Adds the answers that are worth a thought to `out`: some of the choices, at least one, in their order; all of
+    /// them, unless the title knows better. It depends on nothing that the seat does not know: in every world that it
+    /// cannot tell from the true one, the same answers.
+    fn considered(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>) {
+        self.choices(s, seat, out);
+    }
+
     /// A sign in words: a part of a sentence such as "the lead in Power".
     fn sign(&self, sign: u16) -> Say {
         say!("sign-unnamed", number = sign)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use table::{Bot, Desk, Dice as _, Reason, Rolls, Seat, Study, Thought, Weighed};
+use table::{Bot, Desk, Dice as _, Pending, Reason, Rolls, Seat, Study, Thought, Weighed};
 
 use crate::judge::Judge;
 use crate::net::Net;
@@ -40,6 +40,8 @@ pub struct Search<R: Study> {
 
 /// A clock is looked at after so many visits.
 const BETWEEN_LOOKS: u32 = 16;
+/// The heat of an answer under seal, at least.
+const SEALED: f64 = 0.6;
 /// A question is remembered if it was visited so often.
 const OFTEN: u32 = 12;
 
@@ -114,6 +116,29 @@ fn pick<C: Copy>(considered: &[Weighed<C>], heat: f64, dice: &mut Rolls) -> C {
     considered[0].choice
 }
 
+/// The only answer that the title's players think about, if there is only one; beside it what else was possible, as it
+/// looks at first sight.
+fn settled<R: Study>(desk: &Desk<'_, R>, net: Option<Arc<Net>>, dice: &Rolls) -> Option<Thought<R::Choice>> {
+    let mut dice = dice.clone();
+    let world = desk.world(&mut dice);
+    let mut list = Vec::new();
+    desk.rules().considered(&world, desk.seat(), &mut list);
+    let [only] = list[..] else { return None };
+    let mut considered = Vec::new();
+    if net.is_some() {
+        let mut judge = Judge::new(net);
+        for choice in desk.choices() {
+            let value = judge.first_sight(desk.rules(), &world, desk.seat(), choice, &mut dice);
+            let visits = u32::from(choice == only);
+            considered.push(Weighed { choice, value: f64::from(value).clamp(0.0, 1.0), visits });
+        }
+        considered.sort_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.choice.cmp(&b.choice))
+        });
+    }
+    Some(Thought { choice: only, considered })
+}
+
 impl<R: Study> Bot<R> for Search<R> {
     fn decide(
         &mut self,
@@ -125,6 +150,11 @@ impl<R: Study> Bot<R> for Search<R> {
             return Thought { choice: only, considered: Vec::new() };
         }
         let net = self.net(desk);
+        if R::SIFTS
+            && let Some(thought) = settled(desk, net.clone(), dice)
+        {
+            return thought;
+        }
         let began = Instant::now();
         let mut trees = self.recall(desk);
         let share = self.effort.visits.div_ceil(self.effort.trees);
@@ -153,7 +183,12 @@ impl<R: Study> Bot<R> for Search<R> {
             grounds.into_par_iter().map(grow).collect()
         };
         let considered = Search::sum(&trees, desk);
-        let choice = pick(&considered, self.effort.heat, dice);
+        // Under seal, what is foreseeable loses: an answer is chosen as often as it was tried.
+        let heat = match desk.pending() {
+            Pending::Sealed(..) => self.effort.heat.max(SEALED),
+            _ => self.effort.heat,
+        };
+        let choice = pick(&considered, heat, dice);
         self.memory = Some((trees, desk.seat(), choice));
         Thought { choice, considered }
     }

@@ -1,6 +1,6 @@
 //! `Tree`: what was tried from a question on, in worlds dealt anew each time.
 
-use table::{Pending, Rolls, Seat, SeatSet, Study, Who, draw};
+use table::{Dice as _, Pending, Rolls, Seat, SeatSet, Study, Who, draw};
 
 use crate::judge::{Judge, ended};
 use crate::net::Worths;
@@ -9,6 +9,8 @@ use crate::net::Worths;
 const KEEN: f32 = 10.0;
 /// How much is tried that has been tried little.
 const CURIOUS: f32 = 0.2;
+/// How much of a sealed answer is tried as it looked at first, whatever was learnt since.
+const OPEN: f32 = 0.1;
 
 /// An answer that was tried.
 #[derive(Clone, Debug)]
@@ -22,6 +24,8 @@ pub(super) struct Arm<C> {
     pub visits: u32,
     /// What it was worth to the seat, over all visits.
     pub worth: f32,
+    /// Of a sealed answer: how much it would have been better than what was answered, over all visits, never below 0.
+    regret: f32,
     /// What comes after it, unless others answer at the same time.
     next: Option<u32>,
 }
@@ -41,13 +45,15 @@ struct Node<C> {
     visits: u32,
     /// What comes after sealed answers: by the arms that all seats took.
     joint: Vec<(Vec<u32>, u32)>,
+    /// Are answers here given under seal?
+    sealed: bool,
     /// A world in which the observer is asked here.
     sample: Option<u32>,
 }
 
 impl<C> Node<C> {
     fn new() -> Node<C> {
-        Node { arms: Vec::new(), visits: 0, joint: Vec::new(), sample: None }
+        Node { arms: Vec::new(), visits: 0, joint: Vec::new(), sealed: false, sample: None }
     }
 }
 
@@ -80,6 +86,36 @@ impl<R: Study> Desktop<R> {
     }
 }
 
+/// Draws one of the `open` arms of a sealed answer in proportion to its regret (regret matching), and now and then, or
+/// where nothing is regretted, as it looked at first.
+fn by_regret<C>(arms: &[Arm<C>], open: &[u32], draws: f32, dice: &mut Rolls) -> u32 {
+    let regrets: f32 = open.iter().map(|index| arms[*index as usize].regret).sum();
+    let weight = |index: u32| {
+        let arm = &arms[index as usize];
+        let first = arm.draw / draws;
+        if regrets > 0.0 { OPEN * first + (1.0 - OPEN) * arm.regret / regrets } else { first }
+    };
+    let mut left = dice.bits() as f32 / u32::MAX as f32;
+    for index in open.iter().copied() {
+        left -= weight(index);
+        if left <= 0.0 {
+            return index;
+        }
+    }
+    *open.last().expect("whoever is asked has a choice")
+}
+
+impl<R: Study> Desktop<R> {
+    /// The only answer worth a thought, where there are others: it is given without one.
+    fn settled(&mut self, rules: &R, s: &R::State, seats: SeatSet) -> Option<(Seat, R::Choice)> {
+        let seat = seats.iter().next()?;
+        self.choices.clear();
+        rules.considered(s, seat, &mut self.choices);
+        let [only] = self.choices[..] else { return None };
+        Some((seat, only))
+    }
+}
+
 impl<R: Study> Tree<R> {
     pub(super) fn new() -> Tree<R> {
         Tree { nodes: vec![Node::new()], samples: Vec::new() }
@@ -108,16 +144,23 @@ impl<R: Study> Tree<R> {
         let mut at = 0;
         desktop.path.clear();
         let worths = loop {
-            let seats = match rules.pending(&s) {
+            let (seats, sealed) = match rules.pending(&s) {
                 Pending::Fate(_) => {
                     let luck = draw(rules, &s, dice, &mut desktop.odds);
                     rules.answer(&mut s, Who::Fate, luck, &mut ());
                     continue;
                 }
                 Pending::Over => break ended(rules, &s).expect("a game that is over has an outcome"),
-                Pending::Seat(seat, _) => SeatSet::only(seat),
-                Pending::Sealed(seats, _) => seats,
+                Pending::Seat(seat, _) => (SeatSet::only(seat), false),
+                Pending::Sealed(seats, _) => (seats, true),
             };
+            if R::SIFTS
+                && !sealed
+                && let Some(only) = desktop.settled(rules, &s, seats)
+            {
+                rules.answer(&mut s, Who::Seat(only.0), only.1, &mut ());
+                continue;
+            }
             if at != 0 && self.nodes[at as usize].visits == 0 {
                 if seats == SeatSet::only(observer) {
                     self.nodes[at as usize].sample = Some(self.samples.len() as u32);
@@ -127,6 +170,7 @@ impl<R: Study> Tree<R> {
                 break desktop.judge.worths(rules, &s, dice);
             }
             desktop.taken.clear();
+            self.nodes[at as usize].sealed |= sealed;
             for seat in seats.iter() {
                 let arm = self.choose(rules, &s, at, seat, dice, desktop);
                 desktop.taken.push(arm);
@@ -141,7 +185,8 @@ impl<R: Study> Tree<R> {
         self.learn(&worths, &desktop.path);
     }
 
-    /// The arm that promises most to a seat in this world (PUCT over what can be answered in it).
+    /// The arm that promises most to a seat in this world (PUCT over what can be answered in it). Under seal nothing
+    /// promises most whatever the others answer: there an arm is drawn by regret.
     fn choose(
         &mut self,
         rules: &R,
@@ -153,7 +198,8 @@ impl<R: Study> Tree<R> {
     ) -> u32 {
         let Desktop { judge, choices, open, .. } = desktop;
         choices.clear();
-        rules.choices(s, seat, choices);
+        rules.considered(s, seat, choices);
+        let sealed = self.nodes[at as usize].sealed;
         let arms = &mut self.nodes[at as usize].arms;
         let blind = choices.len() == 1 || !judge.has_learnt();
         open.clear();
@@ -163,13 +209,25 @@ impl<R: Study> Tree<R> {
             let index = known.unwrap_or_else(|| {
                 let guess = if blind { 0.5 } else { judge.first_sight(rules, s, seat, *choice, dice) };
                 let draw = (guess * KEEN).exp();
-                let arm = Arm { seat, choice: *choice, guess, draw, visits: 0, worth: 0.0, next: None };
+                let arm = Arm {
+                    seat,
+                    choice: *choice,
+                    guess,
+                    draw,
+                    visits: 0,
+                    worth: 0.0,
+                    regret: 0.0,
+                    next: None,
+                };
                 arms.push(arm);
                 arms.len() - 1
             });
             visits += arms[index].visits;
             draws += arms[index].draw;
             open.push(index as u32);
+        }
+        if sealed {
+            return by_regret(arms, open, draws, dice);
         }
         let push = CURIOUS * (visits as f32).sqrt() / draws;
         let promise = |index: &u32| {
@@ -210,6 +268,12 @@ impl<R: Study> Tree<R> {
             let arm = &mut node.arms[*arm as usize];
             arm.visits += 1;
             arm.worth += worths[arm.seat.index()];
+            if node.sealed {
+                let (seat, came) = (arm.seat, worths[arm.seat.index()]);
+                for arm in node.arms.iter_mut().filter(|arm| arm.seat == seat) {
+                    arm.regret = (arm.regret + arm.mean() - came).max(0.0);
+                }
+            }
         }
     }
 

@@ -1,0 +1,260 @@
+//! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
+
+mod common;
+
+use bots::{Effort, Level, Search};
+use common::{ANN, BO, CY, DEE, Table, open, table_with};
+use revolution::{Choice, Deal, Frame, Revolution, Seats, State, Terms};
+use table::{Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, Study as _, step_by};
+
+fn considered(rules: &Revolution, s: &State, seat: Seat) -> Vec<Choice> {
+    let mut list = Vec::new();
+    rules.considered(s, seat, &mut list);
+    list
+}
+
+/// In whole games what is considered is legal, never empty, and the same in every world that the seat cannot tell apart.
+#[test]
+fn what_is_considered_is_legal_and_tells_no_secret() {
+    for players in [3, 4] {
+        let (rules, setup) = open(players, &[("rounds", "4")]);
+        let mut dice = Rolls::from_number(u64::from(players));
+        for _ in 0..6 {
+            let mut s = rules.start(&setup);
+            let mut scratch = Scratch::default();
+            let decide = |s: &State, seat: Seat, dice: &mut Rolls, _: &mut Scratch<Revolution>| {
+                let mut legal = Vec::new();
+                rules.choices(s, seat, &mut legal);
+                let list = considered(&rules, s, seat);
+                assert!(!list.is_empty());
+                assert!(list.iter().all(|choice| legal.contains(choice)));
+                let world = rules.redeal(s, Some(seat), dice);
+                assert_eq!(list, considered(&rules, &world, seat), "asked {:?}", rules.pending(s));
+                // Mostly sensible, now and then anything.
+                if dice.below(4) == 0 { dice.pick(&legal) } else { dice.pick(&list) }
+            };
+            while step_by(&rules, &mut s, &mut dice, &mut scratch, &mut (), decide).is_some() {}
+        }
+    }
+}
+
+/// Ann has Hope, Bo has Students to spare; all Schools are alive.
+fn market() -> Table {
+    table_with(4, &[])
+        .hope(ANN, 14)
+        .hope(BO, 2)
+        .team(ANN, "cannonball anole")
+        .team(BO, "iceman hope-summers rockslide pixie oya")
+        .team(CY, "beast mercury")
+        .team(DEE, "emma-frost graymalkin")
+        .todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }])
+}
+
+/// An offer of Ann to Bo, as the bot Bo answers it.
+fn answer(rules: &Revolution, s: &State, give: Terms, want: Terms, level: Level, dice: &mut Rolls) -> Choice {
+    let mut s = *s;
+    let play = |s: &mut State, seat, choice| rules.answer(s, table::Who::Seat(seat), choice, &mut ());
+    play(&mut s, ANN, Choice::Offer(BO));
+    for who in give.chars() {
+        play(&mut s, ANN, Choice::GiveChar(who));
+    }
+    for who in want.chars() {
+        play(&mut s, ANN, Choice::WantChar(who));
+    }
+    if give.hope > 0 {
+        play(&mut s, ANN, Choice::GiveHope(give.hope));
+    }
+    if want.hope > 0 {
+        play(&mut s, ANN, Choice::WantHope(want.hope));
+    }
+    play(&mut s, ANN, Choice::Sign);
+    level.player::<Revolution>().decide(&Desk::new(rules, &s, BO), dice, None).choice
+}
+
+/// Asked fifty times, with a little more and a little less, a bot of any level answers the same question the same way;
+/// who offers more is never refused what was granted for less.
+#[test]
+fn asking_again_changes_nothing() {
+    let t = market();
+    let student = t.rules.find_char("pixie").unwrap();
+    let want = Terms { who: [student, Terms::default().who[0]], ..Terms::default() };
+    for level in [Level::Novice, Level::Easy, Level::Greedy, Level::Medium] {
+        let mut dice = Rolls::from_number(9);
+        let mut least = None;
+        for hope in [1, 2, 3, 4, 5, 7, 10] {
+            let give = Terms { hope, ..Terms::default() };
+            let first = answer(&t.rules, &t.s, give, want, level, &mut dice);
+            for _ in 0..50 {
+                assert_eq!(answer(&t.rules, &t.s, give, want, level, &mut dice), first, "{level} {hope}");
+            }
+            if first == Choice::Accept {
+                least = least.or(Some(hope));
+            } else {
+                assert_eq!(least, None, "{level} took less than {hope}");
+            }
+        }
+        let least = least.expect("ten Hope Coins buy a Student");
+        assert!(least > 1, "{level} gives a Student away for nothing");
+    }
+}
+
+/// Whatever a guest offers, in whatever order and however often, a bot that trades with it never holds less than before:
+/// the sum of its judgements only grows, and so it cannot be pumped in a circle.
+#[test]
+fn a_bot_is_not_drained_by_any_row_of_offers() {
+    let t = market();
+    let (rules, mut s) = (&t.rules, t.s);
+    let mut dice = Rolls::from_number(4);
+    let (mut offers, mut taken) = (0, 0);
+    while offers < 400 {
+        // The table's own limit is lifted: here the bot alone must hold out.
+        let mut open = s;
+        let free =
+            |s: &State, seat: Seat| -> Vec<_> { s.team(seat).filter(|who| !who.is_leader()).collect() };
+        let nobody = Terms::default().who[0];
+        let pick = |list: &[revolution::Char], dice: &mut Rolls| {
+            if list.len() > 2 && dice.below(2) == 0 { dice.pick(list) } else { nobody }
+        };
+        let mut give = Terms { who: [pick(&free(&s, ANN), &mut dice), nobody], ..Terms::default() };
+        let mut want = Terms { who: [pick(&free(&s, BO), &mut dice), nobody], ..Terms::default() };
+        let coins = dice.below(6) as u8;
+        if dice.below(2) == 0 {
+            give.hope = coins.min(s.school(ANN).hope as u8);
+        } else {
+            want.hope = coins.min(s.school(BO).hope as u8);
+        }
+        let deal = Deal { from: ANN, to: BO, give, want, ..Deal::default() };
+        offers += 1;
+        if give.is_empty() && want.is_empty() || !rules.judge(&s, &deal, BO).agrees() {
+            continue;
+        }
+        // What it agrees to brings a whole Hope Coin by its own measure, and undoing it would not.
+        let gain = rules.judge(&s, &deal, BO).gain;
+        assert!(gain >= 10);
+        rules.answer(&mut open, table::Who::Seat(ANN), Choice::Offer(BO), &mut ());
+        let lines = give
+            .chars()
+            .map(Choice::GiveChar)
+            .chain(want.chars().map(Choice::WantChar))
+            .chain((give.hope > 0).then_some(Choice::GiveHope(give.hope)))
+            .chain((want.hope > 0).then_some(Choice::WantHope(want.hope)))
+            .chain([Choice::Sign]);
+        let mut legal = true;
+        for line in lines {
+            legal &= rules.refusal(&open, ANN, line).is_none();
+            if !legal {
+                break;
+            }
+            rules.answer(&mut open, table::Who::Seat(ANN), line, &mut ());
+        }
+        if !legal {
+            continue;
+        }
+        rules.answer(&mut open, table::Who::Seat(BO), Choice::Accept, &mut ());
+        taken += 1;
+        let back = Deal { from: ANN, to: BO, give: want, want: give, ..Deal::default() };
+        assert!(rules.judge(&open, &back, BO).gain <= -gain, "it would undo what it has just agreed to");
+        // Back to the stage, with the offers of a new round.
+        let mut position = table::Speak::position(rules, &open);
+        position.frames = vec![Frame::Allegiance { seat: ANN, ready: Seats::default() }];
+        position.schools[0].school.offers = 0;
+        s = table::Speak::place(rules, position).unwrap();
+    }
+    assert!(taken > 0, "a market without a deal proves nothing");
+}
+
+/// A bot that sees a bargain makes an offer, writes it line by line, and its partner agrees; nobody asks more than
+/// twice a round.
+#[test]
+fn bots_make_offers_and_not_too_many() {
+    let mut t = market();
+    let mut offers = 0;
+    let mut bought = false;
+    for step in 0..60 {
+        let Pending::Seat(seat, _) = t.rules.pending(&t.s) else { break };
+        let list = considered(&t.rules, &t.s, seat);
+        let [only] = list[..] else {
+            t = t.plays(seat, "ready");
+            continue;
+        };
+        offers += u32::from(matches!(only, Choice::Offer(_)));
+        bought |= only == Choice::Accept;
+        let word = t.rules.spell(only);
+        t = t.plays(seat, &word);
+        assert!(step < 59, "the stage does not end");
+    }
+    assert!(bought && offers > 0, "{offers} offers");
+    assert!(offers <= 2 * 4);
+}
+
+/// Whoever is about to win is not helped.
+#[test]
+fn nobody_deals_with_a_school_that_is_about_to_win() {
+    let t = market();
+    let student = t.rules.find_char("pixie").unwrap();
+    let nobody = Terms::default().who[0];
+    let deal = Deal {
+        from: ANN,
+        to: BO,
+        give: Terms { hope: 7, ..Terms::default() },
+        want: Terms { who: [student, nobody], ..Terms::default() },
+        ..Deal::default()
+    };
+    assert!(t.rules.judge(&t.s, &deal, BO).agrees());
+    let leading = table_with(4, &[])
+        .hope(ANN, 14)
+        .hope(BO, 2)
+        .rp(ANN, 5)
+        .team(ANN, "cannonball anole")
+        .team(BO, "iceman hope-summers rockslide pixie oya")
+        .todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
+    assert!(!leading.rules.judge(&leading.s, &deal, BO).agrees());
+}
+
+/// A deal that was refused is explained by its signs.
+#[test]
+fn a_bot_says_why_it_refuses() {
+    let mut t = market();
+    t = t.plays(ANN, "offer 1; want pixie; give 1; sign");
+    let desk = Desk::new(&t.rules, &t.s, BO);
+    let mut bot = Search::new(Effort { visits: 50, trees: 1, heat: 0.1 });
+    let mut dice = Rolls::from_number(1);
+    let thought = bot.decide(&desk, &mut dice, None);
+    assert_ne!(thought.choice, Choice::Accept);
+    assert!(thought.considered.len() > 1, "what else it could have answered is told");
+    assert!(!bot.because(&desk, &thought, &mut dice).is_empty());
+}
+
+/// Lessons are there for both tables, and read.
+#[test]
+fn lessons_are_read() {
+    for players in [3, 4] {
+        let (rules, setup) = open(players, &[]);
+        let net = bots::Net::of(&rules, players).expect("there is a lesson");
+        let chances = net.chances(&rules, &rules.start(&setup));
+        let sum: f64 = chances[..usize::from(players)].iter().sum();
+        assert!((sum - 1.0).abs() < 1e-5);
+    }
+}
+
+/// XM-9.5 Sealed bids are mixed: the same player at the same auction does not always bid the same.
+#[test]
+fn bids_are_not_foreseeable() {
+    let t = table_with(4, &[])
+        .hope(ANN, 9)
+        .hope(BO, 9)
+        .hope(CY, 9)
+        .hope(DEE, 9)
+        .team(ANN, "cannonball anole")
+        .team(BO, "iceman pixie")
+        .team(CY, "beast mercury")
+        .team(DEE, "emma-frost graymalkin")
+        .mission("hulk")
+        .todo(&[Frame::Post]);
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..12 {
+        let mut bot = Search::new(Effort { visits: 150, trees: 1, heat: 0.0 });
+        seen.insert(bot.decide(&Desk::new(&t.rules, &t.s, ANN), &mut Rolls::from_number(seed), None).choice);
+    }
+    assert!(seen.len() > 1, "{seen:?}");
+}
