@@ -21,12 +21,12 @@ fn as_it_is(layout: Layout) -> Layout {
 #[test]
 fn power_and_losses_of_the_wizard() {
     for (card, boss, player) in [
-        ("heat-death", 2, 7),
-        ("fatal-attractor", 4, 9),
-        ("event-horizon", 5, 9),
-        ("gravity-well", 2, 6),
-        ("dark-matter", 4, 9),
-        ("entropy-wave", 3, 8),
+        ("heat-death", 2, 6),
+        ("fatal-attractor", 5, 9),
+        ("event-horizon", 6, 9),
+        ("gravity-well", 2, 5),
+        ("dark-matter", 5, 9),
+        ("entropy-wave", 4, 7),
     ] {
         let t = plays("singularity-wizard", card, as_it_is);
         assert_eq!((t.space(BOSS), t.space(ANN)), (boss, player), "{card}");
@@ -36,18 +36,18 @@ fn power_and_losses_of_the_wizard() {
 #[test]
 fn power_and_losses_of_jack_ice() {
     for (card, boss, player) in [
-        ("frost-slash", 4, 9),
-        ("icy-riposte", 4, 9),
-        ("avalanche", 2, 7),
-        ("hailstorm", 3, 8),
-        ("black-ice", 2, 6),
-        ("blade-flurry", 5, 9),
-        ("snow-beast", 4, 9),
-        ("wolf-pack", 3, 9),
-        ("thin-ice", 5, 9),
-        ("blizzard", 2, 7),
-        ("cornered", 5, 9),
-        ("mirror-duel", 4, 9),
+        ("frost-slash", 5, 9),
+        ("icy-riposte", 5, 9),
+        ("avalanche", 2, 6),
+        ("hailstorm", 4, 7),
+        ("black-ice", 2, 5),
+        ("blade-flurry", 6, 9),
+        ("snow-beast", 5, 9),
+        ("wolf-pack", 4, 9),
+        ("thin-ice", 6, 9),
+        ("blizzard", 2, 6),
+        ("cornered", 7, 9),
+        ("mirror-duel", 5, 9),
     ] {
         let t = plays("jack-ice", card, as_it_is);
         assert_eq!((t.space(BOSS), t.space(ANN)), (boss, player), "{card}");
@@ -58,7 +58,7 @@ fn power_and_losses_of_jack_ice() {
 fn knocked_down_mutants_feed_the_boss() {
     for (boss, card) in [("singularity-wizard", "spaghettification"), ("jack-ice", "icebreaker")] {
         let t = plays(boss, card, |layout| layout.arena(ANN, "!zombie - !robot"));
-        assert_eq!(t.space(BOSS), 5, "{card}: 1, and 1 for each");
+        assert_eq!(t.space(BOSS), 6, "{card}: 2, and 1 for each");
     }
     for (boss, card) in [("singularity-wizard", "big-crunch"), ("jack-ice", "cold-snap")] {
         let t = plays(boss, card, |layout| layout.arena(ANN, "- zombie robot"));
@@ -69,7 +69,7 @@ fn knocked_down_mutants_feed_the_boss() {
 #[test]
 fn stored_cards_resolve_once() {
     let t = plays("singularity-wizard", "time-loop", |layout| layout.slots("event-horizon", "time-loop"));
-    assert_eq!(t.space(BOSS), 5, "Time Loop resolves the card in slot A");
+    assert_eq!(t.space(BOSS), 6, "Time Loop resolves the card in slot A");
     let t =
         plays("singularity-wizard", "cosmic-mirror", |layout| layout.slots("cosmic-mirror", "cosmic-mirror"));
     assert_eq!(t.asked(), Some(ANN), "a card that points at itself ends");
@@ -110,7 +110,7 @@ fn jack_takes_hostages() {
     assert_eq!(t.choices(ANN), ["capture krunk 1", "capture marv 2"]);
     assert_eq!(t.plays(ANN, "capture marv 2").view(None).boss.unwrap().slots[0].as_deref(), Some("marv"));
     let t = plays("jack-ice", "cold-storage", |layout| layout.slots("krunk", "marv"));
-    assert_eq!(t.space(BOSS), 5, "1, and 1 for each captive");
+    assert_eq!(t.space(BOSS), 6, "2, and 1 for each captive");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn yeti_roar_lets_the_player_choose() {
 #[test]
 fn life_comes_back() {
     let t = plays("jack-ice", "frozen-heart", as_it_is);
-    assert_eq!((t.life(), t.space(BOSS)), (31, 4));
+    assert_eq!((t.life(), t.space(BOSS)), (31, 5));
     let leaving = |boss: &str, arena: &str, slots: (&str, &str)| {
         solo(boss)
             .hand(ANN, "robot")
@@ -173,11 +173,11 @@ fn weaknesses_of_every_kind() {
     let freeze = |layout: Layout| {
         layout
             .hand(ANN, "robot")
-            .arena(ANN, "triple-b demon beast")
+            .arena(ANN, "pyrothrope demon beast")
             .moves(ANN)
             .plays(ANN, "move left; accept")
     };
-    assert_eq!(turn("jack-ice", "frozen-heart - -", &freeze), 25, "2 for Triple-B, 3 for the Weakness");
+    assert_eq!(turn("jack-ice", "frozen-heart - -", &freeze), 25, "2 for Pyrothrope, 3 for the Weakness");
 }
 
 /// It is the player who must end the turn in Fury: not just behind it, and not the Boss.

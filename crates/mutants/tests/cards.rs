@@ -59,8 +59,10 @@ fn printed_fields_are_as_the_book_has_them() {
 fn a_boss_sheet_shows_its_life() {
     let sheets = mutants::MutantsBox::default().cards(None).unwrap();
     let about = |id: &str| sheets.iter().find(|sheet| sheet.id == id).unwrap().about.clone();
-    assert_eq!(&*about("singularity-wizard").en, "Boss, Life 36");
-    assert_eq!(&*about("jack-ice").fr, "Boss, Santé 39");
+    let set = shipped();
+    let life = |id: &str| set.bosses.iter().find(|boss| boss.id == id).unwrap().life;
+    assert_eq!(&*about("singularity-wizard").en, format!("Boss, Life {}", life("singularity-wizard")));
+    assert_eq!(&*about("jack-ice").fr, format!("Boss, Santé {}", life("jack-ice")));
 }
 
 /// In a file of one's own, opponents' Mutants are not in one's own Arena.
@@ -169,8 +171,8 @@ fn left(layout: Layout) -> Table {
 #[test]
 fn plain_power_on_deploy() {
     for (card, space) in [
-        ("evas-replication", 4),
-        ("leech-lord", 4),
+        ("evas-replication", 5),
+        ("leech-lord", 5),
         ("the-devourer", 4),
         ("britany", 4),
         ("wampara", 5),
@@ -191,9 +193,10 @@ fn plain_power_on_leave() {
         ("beast", 4),
         ("demon", 4),
         ("leech-lord", 3),
-        ("pit-lord", 3),
+        ("pit-lord", 4),
         ("marv", 4),
-        ("dracus-nobilis", 3),
+        ("kolossus", 4),
+        ("dracus-nobilis", 4),
         ("nebulon", 3),
     ] {
         let t = left(leaves(card).hand(ANN, "zombie").arena(ANN, &format!("{card} warrior alien")));
@@ -203,7 +206,7 @@ fn plain_power_on_leave() {
 
 #[test]
 fn may_freeze_this_on_leave() {
-    for card in ["pyrothrope", "triple-b", "anubis", "blade-banshee"] {
+    for card in ["pyrothrope", "the-devourer", "triple-b", "anubis", "blade-banshee"] {
         let t = left(leaves(card)).plays(ANN, "accept");
         assert_eq!((t.freezer(ANN).as_str(), t.discard(ANN).as_str()), (card, ""), "{card}");
     }
@@ -242,7 +245,7 @@ fn attacks_on_those_who_dominate() {
     let t = deploys("sagittaurius").acts(ANN).plays(ANN, "deploy sagittaurius");
     assert_eq!((t.space(BO), t.space(ANN)), (8, 4));
     let t = deploys("kolossus").power(&[(BO, 10), (ANN, 2)]).acts(ANN).plays(ANN, "deploy kolossus");
-    assert_eq!((t.space(BO), t.space(ANN)), (8, 4), "in Fury");
+    assert_eq!((t.space(BO), t.space(ANN)), (8, 3), "in Fury");
     let t = deploys("kolossus").acts(ANN).plays(ANN, "deploy kolossus");
     assert_eq!(t.space(BO), 9, "not in Fury");
 }
@@ -302,13 +305,15 @@ fn gains_for_a_price() {
         assert_eq!(t.hand(ANN), "krunk", "{card}");
     }
     let t = deploys("rhino-taure").piles(ANN, "krunk - -").acts(ANN).plays(ANN, "deploy rhino-taure; accept");
-    assert_eq!(t.space(ANN), 4, "1, and 1 for the gain");
+    assert_eq!(t.space(ANN), 5, "2, and 1 for the gain");
     let t = deploys("bufallor").piles(ANN, "krunk - -").acts(ANN).plays(ANN, "deploy bufallor");
-    assert_eq!((t.discard(ANN).as_str(), t.space(ANN)), ("krunk", 3));
+    assert_eq!((t.discard(ANN).as_str(), t.space(ANN)), ("krunk", 4));
     let t = deploys("dracus-nobilis").piles(ANN, "krunk - -").acts(ANN).plays(ANN, "deploy dracus-nobilis");
     assert_eq!((t.see(ANN).deck_top, t.space(ANN)), (vec!["krunk".to_owned()], 3));
     let t = left(leaves("sagittaurius").piles(ANN, "krunk - -"));
     assert_eq!(t.see(ANN).incubator.as_deref(), Some("krunk"));
+    let t = left(leaves("tricera-tank").piles(ANN, "krunk - -"));
+    assert_eq!(t.see(ANN).deck_top, ["krunk"]);
 }
 
 #[test]
@@ -323,13 +328,16 @@ fn rhino_taure_is_paid_for_a_breed_before_the_new_mutant_is_deployed() {
         .plays(ANN, "breed leech-lord 1; discard zombie; discard robot");
     let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
     assert!(at(|fact| matches!(fact, Fact::Power { .. })) < at(|fact| matches!(fact, Fact::Deployed { .. })));
-    assert_eq!(t.space(ANN), 5);
+    assert_eq!(t.space(ANN), 6, "1 for the Breed, 3 for Leech Lord's Deploy");
 }
 
 #[test]
 fn freezing_from_the_discard_pile() {
     let t = left(leaves("bufallor").discard(ANN, "krunk zombie alien")).plays(ANN, "accept");
     assert_eq!(t.choices(ANN), ["freeze zombie", "freeze alien"], "Basics only");
+    let t = deploys("britany").discard(ANN, "krunk zombie alien").acts(ANN);
+    let t = t.plays(ANN, "deploy britany; accept");
+    assert_eq!((t.choices(ANN), t.space(ANN)), (vec!["freeze zombie".into(), "freeze alien".into()], 4));
     let t = left(leaves("dead-bot").discard(ANN, "marv zombie")).plays(ANN, "accept");
     assert_eq!(t.freezer(ANN), "zombie", "value 1 or less; with one card there is nothing to choose");
 }
@@ -348,8 +356,8 @@ fn blocks_of_their_own() {
     let t = attacked("dracus-nobilis - -");
     assert_eq!(
         (t.space(BO), t.discard(BO).as_str()),
-        (9, "dracus-nobilis"),
-        "1 for the Block, 1 for leaving"
+        (10, "dracus-nobilis"),
+        "1 for the Block, 2 for leaving"
     );
     let t = attacked("valkyrie - -");
     assert_eq!((t.space(BO), t.arena(BO).as_str()), (8, "!valkyrie - -"));
@@ -359,17 +367,14 @@ fn blocks_of_their_own() {
 
 #[test]
 fn copies_from_the_arena() {
-    for card in ["krunk", "kolossus", "alien", "xeleroth"] {
-        let gained = match card {
-            "krunk" => 3,
-            "xeleroth" => 1,
-            _ => 2,
-        };
+    for (card, gained) in [("krunk", 3), ("alien", 2), ("xeleroth", 1)] {
         let t = left(leaves(card).arena(ANN, &format!("{card} zombie demon")));
         assert_eq!(t.space(ANN), 2 + gained, "{card}");
     }
     let t = deploys("super-novus").arena(ANN, "zombie - demon").acts(ANN).plays(ANN, "deploy super-novus");
     assert_eq!(t.space(ANN), 4);
+    let t = deploys("kolossus").arena(ANN, "zombie - demon").acts(ANN).plays(ANN, "deploy kolossus");
+    assert_eq!(t.space(ANN), 5, "1, and 2 copied from Zombie");
 }
 
 #[test]
@@ -386,12 +391,12 @@ fn android_is_paid_for_every_cycle() {
 #[test]
 fn triple_b_counts_what_its_cycle_discards() {
     let t = deploys("triple-b")
-        .deck(ANN, "marv")
+        .deck(ANN, "leech-lord")
         .acts(ANN)
         .plays(ANN, "deploy triple-b")
-        .fate("draw marv")
-        .plays(ANN, "discard marv");
-    assert_eq!(t.space(ANN), 8, "1, and 5 for Marv");
+        .fate("draw leech-lord")
+        .plays(ANN, "discard leech-lord");
+    assert_eq!(t.space(ANN), 9, "4, and 3 for Leech Lord");
 }
 
 #[test]

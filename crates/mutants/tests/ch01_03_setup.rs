@@ -99,7 +99,7 @@ fn mu_1_10_a_card_bears_what_play_needs_and_set_icons_do_nothing() {
             .arena(ANN, "pit-lord rakshasa britany")
             .power(&[(BO, 10), (ANN, 2)])
             .moves(ANN)
-            .plays(ANN, "move left; deploy kolossus")
+            .plays(ANN, "move left; deploy kolossus; copy deploy britany right")
             .s
     });
     assert_eq!(plays[0], plays[1]);

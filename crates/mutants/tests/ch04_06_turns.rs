@@ -104,9 +104,11 @@ fn mu_r8_a_hand_emptied_in_phase_two_ends_the_turn() {
     let t = table(2)
         .hand(ANN, "robot")
         .hand(BO, "zombie")
-        .arena(ANN, "the-devourer demon beast")
+        .arena(ANN, "omikami demon beast")
+        .piles(ANN, "krunk - -")
         .moves(ANN)
         .plays(ANN, "move left; accept");
+    assert_eq!(t.see(ANN).deck_top, ["krunk"], "what Robot paid for went onto the deck");
     assert_eq!((t.hand(ANN).as_str(), t.asked()), ("", Some(BO)));
 }
 

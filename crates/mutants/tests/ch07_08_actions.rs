@@ -64,7 +64,7 @@ fn mu_7_20_the_price_is_discarded_before_the_deploy_ability() {
         .plays(ANN, "breed pyrothrope 1; discard zombie; discard alien")
         .fate("reveal krunk");
     assert_eq!(t.choices(ANN), ["copy deploy zombie", "copy deploy alien"]);
-    assert_eq!(t.plays(ANN, "copy deploy zombie").space(ANN), 4);
+    assert_eq!(t.plays(ANN, "copy deploy zombie").space(ANN), 5, "1 power, and Zombie's Deploy copied");
 }
 
 /// MU-7.20 The price lies in the discard pile before the new Mutant is taken.
@@ -166,7 +166,7 @@ fn mu_r72_the_next_card_is_up_before_the_deploy_ability() {
         .acts(ANN)
         .plays(ANN, "breed cosmo-kong 1; discard beast; discard alien")
         .fate("reveal leech-lord");
-    assert_eq!(t.space(ANN), 5, "1 power, and Leech Lord's Deploy copied");
+    assert_eq!(t.space(ANN), 6, "1 power, and Leech Lord's Deploy copied");
 }
 
 /// MU-8.1, MU-8.2, MU-R68

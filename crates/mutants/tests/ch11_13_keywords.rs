@@ -62,7 +62,7 @@ fn mu_11_10_outside_the_freezer_a_variable_value_is_zero() {
         .plays(ANN, "deploy triple-b")
         .fate("draw zombie")
         .plays(ANN, "discard krunk");
-    assert_eq!(t.space(ANN), 3, "1 power, and nothing for Krunk");
+    assert_eq!(t.space(ANN), 6, "4 power, and nothing for Krunk");
 }
 
 /// MU-11.11, MU-11.12, MU-11.14
@@ -260,11 +260,11 @@ fn mu_r26_turned_up_again_a_mutant_is_as_before() {
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
         .plays(ANN, "deploy captain-wrenchfury");
-    assert_eq!(t.space(ANN), 4, "no Deploy ability but the Captain's");
+    assert_eq!(t.space(ANN), 5, "no Deploy ability but the Captain's");
     let t = t.plays(BO, "deploy demon").plays(ANN, "move left; accept");
     assert_eq!(
         (t.freezer(ANN).as_str(), t.space(ANN)),
-        ("zombie", 6),
+        ("zombie", 7),
         "Zombie's Leave and Leech Lord's Ongoing"
     );
     let t = table(2)
@@ -275,7 +275,7 @@ fn mu_r26_turned_up_again_a_mutant_is_as_before() {
         .acts(ANN)
         .plays(ANN, "deploy captain-wrenchfury")
         .plays(BO, "deploy dire-despot");
-    assert_eq!((t.arena(ANN).as_str(), t.space(ANN)), ("!demon - captain-wrenchfury", 8), "Demon's Block");
+    assert_eq!((t.arena(ANN).as_str(), t.space(ANN)), ("!demon - captain-wrenchfury", 9), "Demon's Block");
 }
 
 /// MU-12.17, MU-12.18, MU-12.20
@@ -376,7 +376,7 @@ fn mu_12_23_an_ongoing_ends_when_its_mutant_leaves() {
         .power(&[(BO, 9), (ANN, 2)])
         .moves(ANN)
         .plays(ANN, "move left");
-    assert_eq!(t.space(ANN), 3, "its Leave ability; its Ongoing looks at other Mutants, and is over");
+    assert_eq!(t.space(ANN), 4, "its Leave ability; its Ongoing looks at other Mutants, and is over");
     for arena in ["zombie leech-lord demon", "zombie demon leech-lord"] {
         let t = table(2)
             .hand(ANN, "robot")
@@ -497,16 +497,16 @@ fn mu_r28_a_copied_attack_is_an_attack_of_the_copier() {
 fn mu_r36_the_same_ability_is_copied_once_in_a_resolution() {
     let t = table(2)
         .hand(ANN, "robot")
-        .arena(ANN, "super-novus super-novus kolossus")
+        .arena(ANN, "super-novus super-novus alien")
         .power(&[(BO, 9), (ANN, 2)])
         .moves(ANN)
         .plays(ANN, "move left; copy leave super-novus active");
     assert!(!t.offers(ANN, "copy leave super-novus active"), "not a second time");
-    let t = t.plays(ANN, "copy leave kolossus right");
-    assert_eq!(t.choices(ANN), ["copy deploy super-novus active", "copy deploy kolossus right"]);
-    let t = t.plays(ANN, "copy deploy kolossus right");
-    assert_eq!(t.space(ANN), 4);
-    assert_eq!(t.arena(ANN), "super-novus - kolossus");
+    let t = t.plays(ANN, "copy leave alien right");
+    assert_eq!(t.choices(ANN), ["copy deploy super-novus active", "copy deploy alien right"]);
+    let t = t.plays(ANN, "copy deploy alien right");
+    assert_eq!(t.space(ANN), 3);
+    assert_eq!(t.arena(ANN), "super-novus - alien");
 }
 
 /// MU-13.5, MU-R39

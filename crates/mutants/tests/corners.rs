@@ -68,8 +68,8 @@ fn mu_r78_the_wizard_resolves_each_stored_card_once() {
             .todo(&[Frame::Round]);
         t.space(BOSS)
     };
-    assert_eq!(stored("cosmic-mirror", "event-horizon"), 5);
-    assert_eq!(stored("event-horizon", "cosmic-mirror"), 5, "in either order");
+    assert_eq!(stored("cosmic-mirror", "event-horizon"), 6);
+    assert_eq!(stored("event-horizon", "cosmic-mirror"), 6, "in either order");
 }
 
 /// MU-R79, MU-10.9 On the last space a loss of power is no way out while a card can be discarded.

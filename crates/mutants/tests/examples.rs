@@ -36,13 +36,14 @@ fn mu_x3_a_bred_mutant_is_deployed_and_the_next_card_turned_up() {
         .hand(ANN, "zombie robot alien")
         .piles(ANN, "leech-lord - -")
         .under(ANN, "krunk")
+        .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
         .plays(ANN, "breed leech-lord 1; discard robot; discard zombie")
         .fate("reveal krunk");
     assert_eq!(t.discard(ANN), "robot zombie");
     assert_eq!(t.arena(ANN), "- leech-lord -");
     assert_eq!(t.piles(ANN), "krunk - -");
-    assert_eq!(t.space(ANN), 10, "its Deploy ability gave 2 power");
+    assert_eq!(t.space(ANN), 5, "its Deploy ability gave 3 power");
 }
 
 #[test]
@@ -206,9 +207,10 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
     let t = solo("jack-ice")
         .hand(ANN, "robot")
         .arena(BO, "avalanche thin-ice -")
+        .power(&[(ANN, 9), (BO, 2)])
         .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
     assert_eq!((t.arena(BO).as_str(), t.discard(BO).as_str()), ("thin-ice - -", "avalanche"));
-    assert_eq!(t.space(BO), 9, "Avalanche's Leave ability gave 2 power");
+    assert_eq!(t.space(BO), 5, "Avalanche's Leave ability gave 3 power");
 }
 
 #[test]
@@ -327,7 +329,7 @@ fn mu_x28_a_frozen_devourer_hurts_by_what_lies_there() {
         .arena(ANN, "the-devourer beast demon")
         .life(30)
         .moves(ANN)
-        .plays(ANN, "move left; accept; discard robot");
+        .plays(ANN, "move left; accept");
     assert_eq!(t.life(), 28);
     assert!(t.view(None).sides[0].freezer.is_some(), "frozen cards lie face-up in solo");
 }
@@ -349,11 +351,12 @@ fn mu_x31_a_transformed_card_alone_is_frozen() {
 fn mu_x32_an_occupied_incubator_ignores_a_gain() {
     let t = table(2)
         .hand(ANN, "robot")
-        .arena(ANN, "tricera-tank beast zombie")
+        .arena(ANN, "sagittaurius beast zombie")
         .incubator(ANN, "krunk")
         .piles(ANN, "kolossus marv -")
         .moves(ANN)
         .plays(ANN, "move left");
+    assert_eq!(t.choices(ANN), ["deploy robot"], "nothing is asked");
     assert_eq!(t.piles(ANN), "kolossus marv -");
     assert_eq!(t.see(ANN).incubator.as_deref(), Some("krunk"));
     assert_eq!(t.rules.outcome(&t.s), None);
