@@ -7,7 +7,10 @@ export function roving(node: HTMLElement): { destroy(): void } {
     const isInside = node.contains(document.activeElement)
     // Whoever comes in lands on what may be chosen.
     if (at === undefined || !all.includes(at) || !isInside) at = all.find((it) => it.classList.contains('legal')) ?? (at !== undefined && all.includes(at) ? at : all[0])
-    for (const it of all) if (it.tabIndex !== (it === at ? 0 : -1)) it.tabIndex = it === at ? 0 : -1
+    for (const it of all) {
+      const wanted = it === at ? '0' : '-1'
+      if (it.getAttribute('tabindex') !== wanted) it.setAttribute('tabindex', wanted)
+    }
   }
   function key(event: KeyboardEvent) {
     const all = items()
