@@ -72,5 +72,9 @@ it.each([
   await page.locator('.coach a[href^="/learn"]').click()
   await page.locator('.chapters .done').first().waitFor()
   expect(await page.locator('.chapters .done').count()).toBe(chapters.length)
+  // And then a first game, with as many as the title needs.
+  await page.locator('.page .acts .btn.go').click()
+  await page.waitForURL('**/table/**')
+  await page.locator('.board .prompt').waitFor()
   expect(faults).toEqual([])
 })
