@@ -73,6 +73,10 @@ export class Play implements GamePlay {
     return view === null || this.table.info?.stage !== 'playing' ? '' : `${own.t.round(view.round)} · ${own.t.phases[view.phase]}`
   }
 
+  points(points: number): string {
+    return own.t.revolution(points, box.pieces?.goal ?? 6)
+  }
+
   nobody(): string {
     return ''
   }
