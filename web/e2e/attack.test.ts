@@ -98,3 +98,38 @@ it('a whole game of Attack in French with keys alone, and rooms that speak', asy
   })
   expect(faults).toEqual([])
 })
+
+it('the odds of a fight are told before one commits to it', async () => {
+  const { page, faults } = await somebody(browser)
+  await page.goto('/learn/attack')
+  await page.locator('[data-chapter="horde"]').click()
+  await page.locator('.coach').waitFor()
+  const list = async (choice: string) => {
+    const version = await page.locator('.app').getAttribute('data-version')
+    await page.locator(`.choices [data-choice="${choice}"].ok`).click()
+    await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  }
+  // A door: what comes of it stands on the button, before it is pressed.
+  await page.locator('[data-at="north3"]').click()
+  await page.locator('[data-at="C1"]').click()
+  await page.locator('[data-offer="smash north3>C1 normal*3"] .note').getByText('67 %').waitFor()
+  await list('smash north3>C1 normal*3')
+  for (const choice of ['done', 'open A2-B2']) await list(choice)
+  await page.locator('[data-at="north3"]').click()
+  const version = await page.locator('.app').getAttribute('data-version')
+  await page.locator('[data-at="C1"]').click()
+  await page.locator('.chances .outlook').first().waitFor()
+  expect(await page.locator('.chances.near').textContent()).toMatch(/Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s)
+  expect(await page.locator('.app').getAttribute('data-version')).toBe(version)
+  await list('move north3>C1 leader normal*3')
+  await list('done')
+  // In the fight: who will hold the room, and with how many.
+  await page.locator('.fight .chances .keep li').first().waitFor()
+  expect(await page.locator('.fight .chances').textContent()).toMatch(/77 %.*keep 0.*keep 4/s)
+  for (const choice of ['pair normal', 'pair leader']) await list(choice)
+  // And afterwards how it went, with the dice that fell.
+  await page.locator('.fought .pairs li').first().waitFor()
+  expect(await page.locator('.fought .who.gone').count()).toBe(3)
+  expect(await page.locator('.fought svg.die').count()).toBe(4)
+  expect(faults).toEqual([])
+})

@@ -18,6 +18,8 @@ it.each([
   ['mutants', 'fr', 390, /Vous connaissez maintenant Mutants/],
   ['attack', 'en', 390, /Now you know Attack of the Mutants/],
   ['attack', 'fr', 1440, /Vous connaissez maintenant Attack of the Mutants/],
+  ['revolution', 'en', 1440, /Now you know Mutant Revolution/],
+  ['revolution', 'fr', 390, /Vous connaissez maintenant Mutant Revolution/],
 ] as const)('the whole tutorial of %s in %s, %i wide, with what stands out on the board', async (title, lang, width, end) => {
   const { page, faults } = await somebody(browser, { viewport: { width, height: 900 }, hasTouch: width < 500 }, { lang })
   await page.goto(`/learn/${title}`)
@@ -45,10 +47,12 @@ it.each([
       }
       // What stands out is touched, one thing after another, until the button for it comes; the list is not used.
       const offer = page.locator(`dialog:popover-open .legal[data-place], [data-offer="${step.answer}"]`)
-      const lit = page.locator('.board .legal:visible:not(.sel)')
+      const lit = page.locator('.board .legal:visible:not(.sel), .arenamap .hex.target, .arenamap .hex.reach')
+      const more = page.locator('.dialset .btn').nth(1)
       const isTaken = () => page.evaluate((done) => Number(document.querySelector('.app')?.getAttribute('data-step')) > done, at)
       for (let tries = 0; tries < 60 && !(await isTaken()); tries += 1) {
-        const next = (await offer.count()) > 0 ? offer : lit
+        const sealed = page.locator(`.dialset [data-bid="${step.answer.replace('bid ', '')}"]`)
+        const next = (await offer.count()) > 0 ? offer : (await page.locator('.dialset').count()) === 0 ? lit : (await sealed.count()) > 0 ? sealed : more
         if ((await next.count()) > 0) await next.first().click({ timeout: 1_000 }).catch(() => undefined)
         await page.waitForTimeout(60)
       }
@@ -68,5 +72,9 @@ it.each([
   await page.locator('.coach a[href^="/learn"]').click()
   await page.locator('.chapters .done').first().waitFor()
   expect(await page.locator('.chapters .done').count()).toBe(chapters.length)
+  // And then a first game, with as many as the title needs.
+  await page.locator('.page .acts .btn.go').click()
+  await page.waitForURL('**/table/**')
+  await page.locator('.board .prompt').waitFor()
   expect(faults).toEqual([])
 })

@@ -194,3 +194,22 @@ it('a deck is built, checked as it grows, written and read as text, and played',
   await playWithKeys(page, async () => undefined, 3)
   expect(faults).toEqual([])
 })
+
+it('an arena is one tab stop, and the arrow keys go through it', async () => {
+  const { page, faults } = await somebody(browser)
+  await play(page, 'precon')
+  await answerUntil([page], async () => (await page.locator('.me .arena [data-place]').count()) === 3 && (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
+  const stops = page.locator('.me .arena [tabindex="0"]')
+  expect(await stops.count()).toBe(1)
+  await stops.focus()
+  const seen: (string | null)[] = []
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    seen.push(await page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? null))
+    expect(await stops.count()).toBe(1)
+  }
+  expect(seen).toEqual(['slot:left', 'slot:active', 'slot:right', 'slot:right', 'slot:active'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.me .arena') === null)).toBe(true)
+  expect(faults).toEqual([])
+})

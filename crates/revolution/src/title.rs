@@ -4,13 +4,16 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use script::revolution::{Known, Set};
-use table::{CardText, Name, OptionKind, Options, Provenance, Say, TableOption, Title, say};
+use table::{CardText, Name, OptionKind, Options, Provenance, Say, TableOption, Title, Tutorial, say};
 
 use crate::pieces::pieces;
 use crate::rules::Revolution;
 
 /// The cards as shipped.
 const SHIPPED: &str = include_str!("../data/revolution.toml");
+
+/// How the game is taught.
+const TUTORIAL: &str = include_str!("../data/tutorial.toml");
 
 /// The rulings that a table chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +90,14 @@ impl Title for RevolutionBox {
         let rounds = u16::try_from(options.number("rounds")).unwrap_or(30);
         let variant = Variant { deals: options.is_on("deals"), rounds };
         Ok((Revolution::new(set, &text, players, variant), Setup { players }))
+    }
+
+    fn tutorial(&self) -> Option<&Tutorial> {
+        static READ: std::sync::OnceLock<Tutorial> = std::sync::OnceLock::new();
+        Some(READ.get_or_init(|| match Tutorial::read(TUTORIAL) {
+            Ok(tutorial) => tutorial,
+            Err(wrong) => panic!("the tutorial is broken: {wrong}"),
+        }))
     }
 
     fn pieces(&self) -> serde_json::Value {

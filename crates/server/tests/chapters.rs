@@ -19,6 +19,12 @@ async fn attack_is_taught_at_real_tables() {
     taught("attack", 3, "unwall A1-B1").await;
 }
 
+/// And the third, in which several seats are asked at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn revolution_is_taught_at_real_tables() {
+    taught("revolution", 3, "send storm").await;
+}
+
 /// `never` is legal nowhere in the tutorial.
 async fn taught(title: &str, count: usize, never: &str) {
     let up = Up::start().await;

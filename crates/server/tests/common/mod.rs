@@ -43,10 +43,12 @@ pub fn shelf() -> (Shelf, Wording) {
     let shelf = Shelf::default()
         .with(mutants::MutantsBox::default())
         .with(attack::AttackBox::default())
+        .with(revolution::RevolutionBox::default())
         .with(highlow::HighLowBox::default());
     let wording = Wording::new()
         .with(mutants::WORDS_EN, mutants::WORDS_FR)
         .with(attack::WORDS_EN, attack::WORDS_FR)
+        .with(revolution::WORDS_EN, revolution::WORDS_FR)
         .with(
             include_str!("../../../../tests/highlow/words/en.ftl"),
             include_str!("../../../../tests/highlow/words/fr.ftl"),

@@ -238,7 +238,12 @@ export class Play implements GamePlay {
 
   doorState(door: Door): 'none' | 'closed' | 'smashed' | 'walled' | 'opened' {
     const view = this.view
-    if (view === null || view.doorless.includes(door)) return 'none'
+    // An outer side without a door is told by its letter, such as `N1-A1`.
+    const rim = /^(north|east|south|west)(\d)-/.exec(door)
+    const letter = rim === null ? null : `${(rim[1] ?? '').slice(0, 1).toUpperCase()}${rim[2]}-`
+    // Where F is the last column, `E3-F3` also names a side between two rooms: it then stands there twice.
+    const times = rim?.[1] === 'east' && view?.grid[0] === 6 ? 2 : 1
+    if (view === null || view.doorless.includes(door) || (letter !== null && view.doorless.filter((side) => side.startsWith(letter)).length >= times)) return 'none'
     return view.walled.includes(door) ? 'walled' : view.smashed.includes(door) ? 'smashed' : view.opened.includes(door) ? 'opened' : 'closed'
   }
 

@@ -88,6 +88,10 @@ export class Play implements GamePlay {
     return this.view === null || this.table.info?.stage !== 'playing' ? '' : words.t.roundOf(this.view.round)
   }
 
+  points(points: number): string {
+    return words.t.vp(points)
+  }
+
   nobody(): string {
     const boss = this.view?.boss == null ? undefined : box.boss(this.view.boss.id)
     return boss === undefined ? '' : pick(boss.name)

@@ -60,6 +60,10 @@ export class Play implements GamePlay {
     return this.loose.length <= 8 ? this.loose : []
   })
 
+  get passing(): string | null {
+    return this.view?.ask?.ask === 'window' && this.table.choices.some((it) => it.id === 'pass') ? 'pass' : null
+  }
+
   get isPicking(): boolean {
     return this.picked !== null && this.offered.length > 0 && this.#version === this.table.update?.version
   }
@@ -67,6 +71,10 @@ export class Play implements GamePlay {
   get status(): string {
     const view = this.view
     return view === null || this.table.info?.stage !== 'playing' ? '' : `${own.t.round(view.round)} · ${own.t.phases[view.phase]}`
+  }
+
+  points(points: number): string {
+    return own.t.revolution(points, box.pieces?.goal ?? 6)
   }
 
   nobody(): string {

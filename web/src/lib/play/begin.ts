@@ -37,6 +37,12 @@ export async function begin(wish: Wish): Promise<string> {
   return table.id
 }
 
+/** A first game against easy bots, with as few as may play. Its id. */
+export async function beginFirst(title: string): Promise<string> {
+  const offer = (await api.titles()).find((it) => it.id === title)
+  return begin({ title, players: Math.max(2, offer?.players[0] ?? 2), options: {}, level: 'novice' })
+}
+
 /** A table that teaches a chapter. Its id. */
 export async function teach(title: string, chapter: string): Promise<string> {
   await person.someone()

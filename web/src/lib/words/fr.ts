@@ -104,7 +104,7 @@ const plain: Words = {
   deckRight: 'Cette Réserve de Gènes est légale.', deckName: 'Nom du deck', keepDeck: 'Garder', deckText: 'En texte', import: 'Lire le texte', export: 'Écrire le texte', yourDecks: 'Vos decks',
   language: 'Langue', theme: 'Lumière', asSystem: 'comme le système', night: 'nuit', day: 'jour', motion: 'Mouvement', off: 'aucun', fast: 'rapide', normal: 'normal', slow: 'lent',
   motionAbout: "Si votre système demande moins de mouvement, il n'y en a pas.", textSize: 'Taille du texte', large: 'grande', larger: 'très grande',
-  patterns: 'Motifs plus forts et gènes plus grands, pour les daltoniens', confirmMoves: 'Confirmer chaque choix', sound: "Un coup frappé quand c'est à vous", backToPage: 'Retour',
+  patterns: 'Motifs plus forts et gènes plus grands, pour les daltoniens', confirmMoves: 'Confirmer chaque choix', passingHead: 'Moments de Réaction', passing: { stop: 'Toujours me demander', forced: 'Passer pour moi quand rien d’autre n’est possible', always: 'Toujours passer pour moi' }, passesSoon: 'Le jeu passe pour vous. Les options de la table le changent.', sound: "Un coup frappé quand c'est à vous", backToPage: 'Retour',
   whoAreYou: 'Un nom suffit pour jouer. Avec un mot de passe, vous revenez depuis une autre machine.', yourName: 'Votre nom', passwordIf: 'Mot de passe, si vous en avez un', enter: 'Entrer',
   welcome: 'Bienvenue.', hasPassword: 'Ce compte a un mot de passe.', noPassword: 'Vous êtes de passage : sans mot de passe, ce compte ne vit que dans ce navigateur.',
   oldPassword: "Mot de passe jusqu'ici", newPassword: 'Nouveau mot de passe, 10 caractères au moins', keepAccount: 'Garder', passwordKept: 'Le mot de passe est gardé.', signOut: 'Se déconnecter', signedOut: 'Déconnecté.',
