@@ -23,6 +23,8 @@ pub(crate) enum Word {
     Asked { by: Option<PersonRef>, op: Op, reply: Reply },
     /// A bot has decided, for the question of this version; nothing, if it failed.
     Thought { seat: Seat, version: u64, choice: Option<String> },
+    /// A seat has let the moment of this version go by.
+    Passed { seat: Seat, version: u64 },
     /// Another server has changed the table, or its time may have run out.
     Wake(Change),
     /// The server stops.
@@ -36,6 +38,7 @@ impl Word {
             Word::Asked { reply: Reply::Socket { outbox, id, .. }, .. } => Some((outbox.clone(), *id)),
             Word::Asked { reply: Reply::Once(_), .. }
             | Word::Thought { .. }
+            | Word::Passed { .. }
             | Word::Wake(_)
             | Word::Close(_) => None,
         }
@@ -134,6 +137,7 @@ impl Live {
         match word {
             Word::Asked { by, op, reply } => self.asked(by, op, reply).await,
             Word::Thought { seat, version, choice } => self.thought(seat, version, choice).await,
+            Word::Passed { seat, version } => self.passed(seat, version).await,
             Word::Wake(change) => {
                 if let Err(refusal) = self.catch_up(change).await {
                     tracing::warn!(table = %self.row.id, code = refusal.code, "a table could not be read anew");
@@ -164,7 +168,9 @@ impl Live {
         match result {
             // The update that went to the same connection has the request's id.
             Ok(Done::Version(_) | Done::Table(_)) => {}
-            Ok(Done::Odds(prospect)) => drop(outbox.say(&self.odds(&prospect, lang, id))),
+            Ok(Done::Odds(prospect, forecasts)) => {
+                outbox.say(&self.odds(&prospect, &forecasts, lang, id));
+            }
             Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
             Ok(Done::Legal(rule, [en, fr])) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
@@ -207,10 +213,14 @@ impl Live {
                 self.holds(by.as_ref(), seat)?;
                 self.why(seat, &choice)
             }
-            Op::Odds(seat) => {
+            Op::Odds(seat, choice) => {
                 self.holds(by.as_ref(), seat)?;
                 self.playing()?;
-                Ok(Done::Odds(self.game.prospect(seat).unwrap_or_default()))
+                let forecasts = match choice {
+                    Some(choice) => self.game.forecast(Some(seat), &choice).into_iter().collect(),
+                    None => self.game.forecasts(Some(seat)),
+                };
+                Ok(Done::Odds(self.game.prospect(seat).unwrap_or_default(), forecasts))
             }
             Op::Undo(seat) => {
                 self.holds(by.as_ref(), seat)?;
@@ -223,6 +233,11 @@ impl Live {
             Op::Consent(seat, agrees) => {
                 self.holds(by.as_ref(), seat)?;
                 self.consent(seat, agrees).await
+            }
+            Op::Habit(seat, pass, stop) => {
+                self.holds(by.as_ref(), seat)?;
+                self.set_habit(seat, pass, stop).await?;
+                Ok(Done::Nothing)
             }
             Op::Resign(seat) => {
                 self.holds(by.as_ref(), seat)?;
@@ -289,6 +304,7 @@ impl Live {
             self.finish().await;
         }
         self.let_bots_think();
+        self.let_moments_pass();
     }
 
     /// The event's line for the log, at the next place.

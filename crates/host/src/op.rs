@@ -1,6 +1,6 @@
 //! `Op`: what can be asked of a table.
 
-use table::{Lang, Prospect, Seat};
+use table::{Forecast, Lang, Prospect, Seat};
 use tokio::sync::oneshot;
 use wire::{Detail, Id, PersonRef, Since, TableInfo};
 
@@ -61,14 +61,16 @@ pub enum Op {
     },
     /// Would this be legal?
     Why(Seat, String),
-    /// What may this seat draw next?
-    Odds(Seat),
+    /// What may this seat draw next, and what may come of what is under way, or of this choice?
+    Odds(Seat, Option<String>),
     /// Take back one's own last answer.
     Undo(Seat),
     /// Ask everybody to go back.
     AskTakeback(Seat),
     /// Agree to go back, or not.
     Consent(Seat, bool),
+    /// What a seat does at moments to react.
+    Habit(Seat, bool, Vec<String>),
     /// Give up.
     Resign(Seat),
     /// Say something.
@@ -86,8 +88,8 @@ pub enum Done {
     Version(u64),
     /// A choice is legal: its rule, and its words in English and French.
     Legal(String, [String; 2]),
-    /// What a seat may draw next.
-    Odds(Prospect),
+    /// What a seat may draw next, and what may come.
+    Odds(Prospect, Vec<Forecast>),
     /// Nothing to add.
     Nothing,
 }

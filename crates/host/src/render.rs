@@ -4,8 +4,11 @@ use bytes::Bytes;
 use serde_json::value::RawValue;
 use shelf::Line;
 use store::now;
-use table::{Lang, Listing, Prospect, Seat, Words as _};
-use wire::{ChoiceLine, Detail, FactLine, OddsLine, Over, PersonRef, Since, Sitter, ToClient, Update};
+use table::{Forecast, Lang, Listing, Prospect, Seat, Words as _};
+use wire::{
+    ChoiceLine, Detail, FactLine, ForecastLine, OddsLine, OutcomeLine, Over, PersonRef, Since, Sitter,
+    ToClient, Update,
+};
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
@@ -190,7 +193,13 @@ impl Live {
     }
 
     /// What a seat may draw next, in words, the likeliest first.
-    pub(crate) fn odds(&self, prospect: &Prospect, lang: Lang, id: Option<u64>) -> ToClient {
+    pub(crate) fn odds(
+        &self,
+        prospect: &Prospect,
+        forecasts: &[Forecast],
+        lang: Lang,
+        id: Option<u64>,
+    ) -> ToClient {
         let speaker = self.speaker(lang);
         // The first draw after those that are known.
         let unknown = Prospect { known: Vec::new(), bag: prospect.bag.clone() };
@@ -212,6 +221,7 @@ impl Live {
         ToClient::Odds {
             known: prospect.known.iter().map(|drawn| speaker.say(&drawn.text)).collect(),
             bag,
+            forecasts: forecasts.iter().map(|forecast| foreseen(forecast, &speaker)).collect(),
             id,
         }
     }
@@ -226,6 +236,15 @@ impl Live {
             Sitter::Empty => speaker,
         })
     }
+}
+
+fn foreseen(forecast: &Forecast, speaker: &Speaker<'_>) -> ForecastLine {
+    let outcomes = forecast.outcomes.iter().map(|next| OutcomeLine {
+        id: next.id.clone(),
+        text: speaker.say(&next.text),
+        chance: next.chance,
+    });
+    ForecastLine { id: forecast.id.clone(), text: speaker.say(&forecast.about), outcomes: outcomes.collect() }
 }
 
 fn choice(line: Line, worded: bool, speaker: &Speaker<'_>) -> ChoiceLine {

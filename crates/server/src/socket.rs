@@ -202,11 +202,14 @@ impl Talk {
                 (table, Op::Answer { seat: seat(number)?, version, choice })
             }
             FromClient::Why { table, seat: number, choice, .. } => (table, Op::Why(seat(number)?, choice)),
-            FromClient::Odds { table, seat: number, .. } => (table, Op::Odds(seat(number)?)),
+            FromClient::Odds { table, seat: number, choice, .. } => (table, Op::Odds(seat(number)?, choice)),
             FromClient::Undo { table, seat: number, .. } => (table, Op::Undo(seat(number)?)),
             FromClient::AskTakeback { table, seat: number, .. } => (table, Op::AskTakeback(seat(number)?)),
             FromClient::Consent { table, seat: number, agree, .. } => {
                 (table, Op::Consent(seat(number)?, agree))
+            }
+            FromClient::Habit { table, seat: number, pass, stop, .. } => {
+                (table, Op::Habit(seat(number)?, pass, stop))
             }
             FromClient::Chat { table, text, .. } => {
                 if let Some(person) = &self.person
@@ -246,6 +249,7 @@ fn request_id(said: &FromClient) -> Option<u64> {
         | FromClient::Undo { id, .. }
         | FromClient::AskTakeback { id, .. }
         | FromClient::Consent { id, .. }
+        | FromClient::Habit { id, .. }
         | FromClient::Chat { id, .. }
         | FromClient::Ping { id } => *id,
         FromClient::Unwatch { .. } => None,

@@ -106,7 +106,7 @@ pub enum FromClient {
         #[ts(optional)]
         id: Option<u64>,
     },
-    /// What may my seat draw next?
+    /// What may my seat draw next, and what may come of what is under way, or of a choice?
     Odds {
         /// Where.
         #[ts(as = "String")]
@@ -114,6 +114,10 @@ pub enum FromClient {
         table: Id,
         /// Whose.
         seat: u8,
+        /// What may come of this choice, as it is spelled, instead of what is under way.
+        #[serde(default)]
+        #[ts(optional)]
+        choice: Option<String>,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -155,6 +159,25 @@ pub enum FromClient {
         seat: u8,
         /// Whether.
         agree: bool,
+        /// Comes back in the reply.
+        #[serde(default)]
+        #[ts(optional)]
+        id: Option<u64>,
+    },
+    /// What my seat does from now on at moments at which it may react.
+    Habit {
+        /// Where.
+        #[ts(as = "String")]
+        #[schema(value_type = String)]
+        table: Id,
+        /// Whose.
+        seat: u8,
+        /// Does it always pass?
+        pass: bool,
+        /// The moments at which it wants to be asked all the same, by their names.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        stop: Vec<String>,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -208,6 +231,8 @@ pub enum ToClient {
         known: Vec<String>,
         /// Then one of these, the likeliest first.
         bag: Vec<OddsLine>,
+        /// What may come of what is under way, or of the choice that was asked about; exact.
+        forecasts: Vec<ForecastLine>,
         /// The request's.
         id: Option<u64>,
     },
@@ -272,6 +297,28 @@ pub struct OddsLine {
     pub cases: u64,
     /// of so many.
     pub of: u64,
+}
+
+/// What may come of something: a fight, an attempt, a choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ForecastLine {
+    /// As programs call it.
+    pub id: String,
+    /// In words.
+    pub text: String,
+    /// What may come, each with its exact chance.
+    pub outcomes: Vec<OutcomeLine>,
+}
+
+/// One thing that may come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OutcomeLine {
+    /// As programs call it.
+    pub id: String,
+    /// In words.
+    pub text: String,
+    /// From 0 to 1.
+    pub chance: f64,
 }
 
 /// A request to go back by consent.

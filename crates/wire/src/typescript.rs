@@ -4,10 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Arrival, BotsOffer, ChapterOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail,
-    EntropyGiven, FactLine, FromClient, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade,
-    Note, OddsLine, OnTimeout, OptionOffer, Over, Pace, PageOffer, PersonRef, Privacy, Profile, Proposal,
-    RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since,
-    Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient, TutorialOffer, Update, Verdict,
+    EntropyGiven, FactLine, ForecastLine, FromClient, Habit, Key, Kind, Matter, Me, NewPassword, NewTable,
+    NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over, Pace, PageOffer,
+    PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival,
+    SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient,
+    TutorialOffer, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -30,12 +31,15 @@ pub fn typescript() -> String {
         Clock,
         Over,
         OddsLine,
+        ForecastLine,
+        OutcomeLine,
         Proposal,
         Refused,
         Detail,
         Since,
         TableInfo,
         SeatInfo,
+        Habit,
         Sitter,
         PersonRef,
         Pace,

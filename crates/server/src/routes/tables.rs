@@ -78,7 +78,7 @@ pub(crate) struct Legality {
 async fn ask(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<TableInfo>, Wrong> {
     match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
         Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(_) | Done::Nothing => Err(unexpected()),
+        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) async fn look(
     let op = Op::Look { invitation: asked.invitation };
     match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
         Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(_) | Done::Nothing => Err(unexpected()),
+        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
     }
 }
 
@@ -206,7 +206,7 @@ pub(super) async fn rematch(
 async fn moved(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<Version>, Wrong> {
     match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
         Done::Version(version) => Ok(Json(Version { version })),
-        Done::Table(_) | Done::Legal(..) | Done::Odds(_) | Done::Nothing => Err(unexpected()),
+        Done::Table(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
     }
 }
 
@@ -237,7 +237,7 @@ pub(super) async fn why(
 ) -> Result<Json<Legality>, Wrong> {
     match app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Why(seat(asked.seat)?, asked.choice)).await? {
         Done::Legal(rule, [text_en, text_fr]) => Ok(Json(Legality { rule, text_en, text_fr })),
-        Done::Table(_) | Done::Version(_) | Done::Odds(_) | Done::Nothing => Err(unexpected()),
+        Done::Table(_) | Done::Version(_) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
     }
 }
 
