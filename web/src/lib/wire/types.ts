@@ -74,6 +74,10 @@ table: string,
  */
 seat: number, 
 /**
+ * What may come of this choice, as it is spelled, instead of what is under way.
+ */
+choice?: string, 
+/**
  * Comes back in the reply.
  */
 id?: number, } | { "say": "undo", 
@@ -113,6 +117,26 @@ seat: number,
  * Whether.
  */
 agree: boolean, 
+/**
+ * Comes back in the reply.
+ */
+id?: number, } | { "say": "habit", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Does it always pass?
+ */
+pass: boolean, 
+/**
+ * The moments at which it wants to be asked all the same, by their names.
+ */
+stop?: Array<string>, 
 /**
  * Comes back in the reply.
  */
@@ -159,6 +183,10 @@ known: Array<string>,
  * Then one of these, the likeliest first.
  */
 bag: Array<OddsLine>, 
+/**
+ * What may come of what is under way, or of the choice that was asked about; exact.
+ */
+forecasts: Array<ForecastLine>, 
 /**
  * The request's.
  */
@@ -336,6 +364,34 @@ cases: number,
  */
 of: number, };
 
+export type ForecastLine = { 
+/**
+ * As programs call it.
+ */
+id: string, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * What may come, each with its exact chance.
+ */
+outcomes: Array<OutcomeLine>, };
+
+export type OutcomeLine = { 
+/**
+ * As programs call it.
+ */
+id: string, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * From 0 to 1.
+ */
+chance: number, };
+
 export type Proposal = { 
 /**
  * Who asks.
@@ -468,7 +524,11 @@ rematch: string | null,
 /**
  * What opens an invite-only table; told only to those who sit at it.
  */
-invitation: string | null, };
+invitation: string | null, 
+/**
+ * What one's own seats do at moments to react; told to nobody else.
+ */
+habits: Array<Habit>, };
 
 export type SeatInfo = { 
 /**
@@ -483,6 +543,20 @@ sitter: Sitter,
  * Whether the seat was given up or ran out of time.
  */
 forfeited: boolean, };
+
+export type Habit = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * Does it always pass?
+ */
+pass: boolean, 
+/**
+ * The moments at which it wants to be asked all the same, by their names.
+ */
+stop: Array<string>, };
 
 export type Sitter = { "who": "empty" } | { "who": "person", 
 /**
