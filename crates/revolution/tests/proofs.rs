@@ -3,7 +3,7 @@
 mod common;
 
 use common::{ANN, BO, CY, Layout, table};
-use revolution::{Ended, Frame};
+use revolution::{Ended, Frame, Seats};
 
 /// Nobody has Plot Points for Reactions.
 fn quiet(mut layout: Layout, players: u8) -> Layout {
@@ -87,4 +87,41 @@ fn xm_19_5_attack_dice_are_no_initiative_dice() {
     // One die for Speed 1; the next to fall is Bo's.
     let t = t.rolls("1");
     assert!(t.told(revolution::Fact::InitiativeDie { seat: BO, face: 1 }));
+}
+
+/// XM-R29 A Character that was just received may go on a Secret Mission; XM-8.4 a trade needs both Schools' consent.
+#[test]
+fn xm_r29_who_was_just_received_may_leave() {
+    let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
+    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
+    let t = t.plays(ANN, "offer 2; want broo; give 2 hope; sign");
+    assert!(t.has(BO, "broo"), "not before it was accepted");
+    let t = t.plays(BO, "accept").plays(BO, "ready").plays(CY, "ready");
+    assert!(t.has(ANN, "broo") && t.can(ANN, "secret broo"));
+}
+
+/// XM-6.23 Outside the Plot Phase no card is turned into Hope.
+#[test]
+fn xm_6_23_no_hope_for_cards_in_the_recruit_phase() {
+    let layout = table(3).team(ANN, "armor oya").hand(ANN, "charity-gala");
+    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
+    assert!(!t.can(ANN, "cash charity-gala") && t.can(ANN, "ready"));
+}
+
+/// XM-13.3, XM-13.4, XM-13.5, XM-13.6 The start hexes of two, three and four PCs.
+#[test]
+fn xm_13_3_start_hexes_by_number() {
+    let starts = [vec!["3,-4", "-1,4"], vec!["3,-4", "1,3", "-4,1"], vec!["3,-4", "-3,4", "3,1", "-3,-1"]];
+    let who = ["rogue", "beast", "dust", "oya"];
+    for hexes in starts {
+        let mut layout = quiet(common::table(4).mission("danger-room-finals"), 4);
+        for (seat, id) in table::Seat::at_table(hexes.len() as u8).zip(who) {
+            layout = layout.pc(seat, id, "0,0");
+            layout.p.arena.pcs[seat.index()].at = None;
+        }
+        let t = layout.todo(&[Frame::SetUp]);
+        let at: Vec<String> =
+            table::Seat::at_table(hexes.len() as u8).map(|seat| t.pc(seat).at.unwrap()).collect();
+        assert_eq!(at, hexes);
+    }
 }
