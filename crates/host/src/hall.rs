@@ -24,6 +24,9 @@ const RESUMED: i64 = 1_000;
 pub struct Settings {
     /// How long a bot thinks, and how long until its answer comes, whatever it thought: the time tells nothing.
     pub bot_time: Duration,
+    /// How long, at least and at most, until a seat that has nothing to say to a moment lets it go by. People take such
+    /// times too, so nobody can tell the one from the other.
+    pub pass_time: (Duration, Duration),
     /// How many bots may think at once.
     pub bots_at_once: usize,
     /// After how long a table that nobody watches is forgotten.
@@ -33,7 +36,12 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Settings { bot_time: Duration::from_millis(400), bots_at_once: cores, idle: Duration::from_mins(1) }
+        Settings {
+            bot_time: Duration::from_millis(400),
+            pass_time: (Duration::from_millis(900), Duration::from_millis(3_500)),
+            bots_at_once: cores,
+            idle: Duration::from_mins(1),
+        }
     }
 }
 
@@ -190,6 +198,7 @@ impl Hall {
                 rematch: None,
                 takeback: None,
                 chapter: None,
+                habits: Vec::new(),
             },
         };
         self.0.store.add_table(&row).await?;
@@ -239,6 +248,7 @@ impl Hall {
                 rematch: None,
                 takeback: None,
                 chapter: Some(chapter.id.clone()),
+                habits: Vec::new(),
             },
         };
         self.0.store.add_table(&row).await?;

@@ -17,6 +17,7 @@ mod load;
 mod lobby;
 mod op;
 mod outbox;
+mod passing;
 mod play;
 mod refusal;
 mod render;

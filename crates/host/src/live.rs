@@ -26,6 +26,8 @@ pub(crate) enum Word {
     Asked { by: Option<PersonRef>, op: Op, reply: Reply },
     /// A bot has decided, for the question of this version; nothing, if it failed.
     Thought { seat: Seat, version: u64, choice: Option<String> },
+    /// A seat has let the moment of this version go by.
+    Passed { seat: Seat, version: u64 },
     /// Another server has changed the table, or its time may have run out.
     Wake(Change),
     /// The server stops.
@@ -39,6 +41,7 @@ impl Word {
             Word::Asked { reply: Reply::Socket { outbox, id, .. }, .. } => Some((outbox.clone(), *id)),
             Word::Asked { reply: Reply::Once(_), .. }
             | Word::Thought { .. }
+            | Word::Passed { .. }
             | Word::Wake(_)
             | Word::Close(_) => None,
         }
@@ -140,6 +143,7 @@ impl Live {
         match word {
             Word::Asked { by, op, reply } => self.asked(by, op, reply).await,
             Word::Thought { seat, version, choice } => self.thought(seat, version, choice).await,
+            Word::Passed { seat, version } => self.passed(seat, version).await,
             Word::Wake(change) => {
                 if let Err(refusal) = self.catch_up(change).await {
                     tracing::warn!(table = %self.row.id, code = refusal.code, "a table could not be read anew");
@@ -236,6 +240,11 @@ impl Live {
                 self.holds(by.as_ref(), seat)?;
                 self.consent(seat, agrees).await
             }
+            Op::Habit(seat, pass, stop) => {
+                self.holds(by.as_ref(), seat)?;
+                self.set_habit(seat, pass, stop).await?;
+                Ok(Done::Nothing)
+            }
             Op::Resign(seat) => {
                 self.holds(by.as_ref(), seat)?;
                 self.resign(seat).await?;
@@ -303,6 +312,7 @@ impl Live {
             self.finish().await;
         }
         self.let_bots_think();
+        self.let_moments_pass();
     }
 
     /// The event's line for the log, at the next place.

@@ -18,6 +18,10 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
                 Sitter::Empty | Sitter::Bot { .. } => false,
             })
     };
+    let holds = |person: Id, seat: u8| {
+        let held = body.seats.iter().find(|info| info.seat == seat).map(|info| &info.sitter);
+        matches!(held, Some(Sitter::Person { person: sitter }) if sitter.id == person)
+    };
     let seed: Option<Seed> = row.seed.parse().ok();
     let is_done = matches!(row.stage, Stage::Over | Stage::Frozen | Stage::Closed);
     TableInfo {
@@ -40,6 +44,12 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
         verdict: body.verdict.clone(),
         rematch: body.rematch,
         invitation: to.filter(|person| sits(*person)).and(body.invitation.clone()),
+        habits: body
+            .habits
+            .iter()
+            .filter(|habit| to.is_some_and(|to| holds(to, habit.seat)))
+            .cloned()
+            .collect(),
     }
 }
 
@@ -119,6 +129,7 @@ impl Live {
             | Op::Answer { .. }
             | Op::Why(..)
             | Op::Odds(..)
+            | Op::Habit(..)
             | Op::Undo(_)
             | Op::AskTakeback(_)
             | Op::Consent(..)
@@ -307,6 +318,7 @@ impl Live {
                 rematch: None,
                 takeback: None,
                 chapter: None,
+                habits: Vec::new(),
                 invitation: match self.row.body.privacy {
                     Privacy::Public => None,
                     Privacy::Invite => self.row.body.invitation.clone(),

@@ -69,6 +69,8 @@ pub enum Op {
     AskTakeback(Seat),
     /// Agree to go back, or not.
     Consent(Seat, bool),
+    /// What a seat does at moments to react.
+    Habit(Seat, bool, Vec<String>),
     /// Give up.
     Resign(Seat),
     /// Say something.

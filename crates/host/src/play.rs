@@ -78,7 +78,12 @@ impl Live {
         }
     }
 
-    async fn insist(&mut self, event: &Event, version: Option<u64>, origin: Origin) -> Result<Done, Refusal> {
+    pub(crate) async fn insist(
+        &mut self,
+        event: &Event,
+        version: Option<u64>,
+        origin: Origin,
+    ) -> Result<Done, Refusal> {
         for _ in 0..TRIES {
             let at = version.map(|version| self.means(event, version));
             match self.commit(event, at, origin).await {
@@ -185,7 +190,7 @@ impl Live {
     }
 
     /// Correspondence is looked after by whichever server comes first, so the store knows when.
-    async fn keep_deadline(&mut self) {
+    pub(crate) async fn keep_deadline(&mut self) {
         if matches!(self.row.body.pace, Pace::Days { .. }) {
             let kept = self.house.store.set_deadline(self.row.id, self.clocks.deadline()).await;
             if let Err(fault) = kept {

@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::study::strength;
 
 /// Tenths of a Hope Coin: what a deal must bring at least.
-const LEAST: i32 = 10;
+const LEAST: i32 = 5;
 /// Offers that a bot makes in a round, of those that the rules allow.
 const PATIENCE: u8 = 2;
 
@@ -134,7 +134,7 @@ impl Revolution {
             2 => 10,
             _ => 0,
         };
-        Judgement { gain, theirs, least: LEAST + near + (theirs / 3).max(0) }
+        Judgement { gain, theirs, least: LEAST + near + (theirs / 4).max(0) }
     }
 
     /// The offer that `seat` would make to `to`: of what both agree to, what brings it most.

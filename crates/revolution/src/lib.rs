@@ -35,6 +35,8 @@ mod choice;
 mod deals;
 mod deck;
 mod drawing;
+mod effects;
+mod effects_arena;
 mod fact;
 mod forecast;
 mod frame;

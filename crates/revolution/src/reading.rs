@@ -1,18 +1,15 @@
 //! A clause at work: its targets, its costs, its test, and its operations one after another.
 
-use script::revolution::{
-    Amount, AttackRule, Barred, DeckAfter, Guard, Hand, Key, Measure, Mode, Op, Played, Pool, Prevented, Ref,
-    Room, Slot, Stat, Until, Zone,
-};
+use script::revolution::{Amount, Hand, Measure, Op, Ref, Room, Slot, Stat};
 use table::{Pending, Seat, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Aim, Chosen, Frame, Run};
-use crate::ids::{Char, Piece, chars, pieces};
+use crate::frame::{Aim, Frame, Run};
+use crate::ids::{Char, Piece, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Ended, State};
+use crate::state::State;
 use crate::targets::wanted;
 
 impl Revolution {
@@ -34,7 +31,7 @@ impl Revolution {
     }
 
     /// An amount, as it comes out now.
-    fn amount(&self, s: &State, run: &Run, n: Amount) -> u8 {
+    pub(crate) fn amount(&self, s: &State, run: &Run, n: Amount) -> u8 {
         match n {
             Amount::N(n) => n.unsigned_abs(),
             Amount::Word(Measure::Hits) => run.hits,
@@ -49,7 +46,7 @@ impl Revolution {
         }
     }
 
-    fn hurt(&self, s: &State) -> u8 {
+    pub(crate) fn hurt(&self, s: &State) -> u8 {
         let hurt = s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Hurt { n, .. } => Some(*n),
             _ => None,
@@ -306,329 +303,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
             | Op::PlaceToken { .. }
             | Op::RemoveToken { .. }
             | Op::EndMission { .. } => self.mission_op(run, op),
-        }
-    }
-
-    /// Is the School safe from the Event at work?
-    fn safe(&self, run: &Run, seat: Seat) -> bool {
-        let event = self.rules.set.clause(run.clause).on == script::revolution::Trigger::Event;
-        event && seat != run.me && self.s.school(seat).shielded
-    }
-
-    fn peek(&mut self, run: &Run, zone: Zone, of: Ref, n: u8, after: DeckAfter) {
-        let seat = run.me;
-        match zone {
-            Zone::Hand => {
-                for of in self.rules.schools(self.s, run, of).iter() {
-                    self.look_at(seat, of);
-                }
-            }
-            Zone::Recruit | Zone::Mission => {
-                let bottom = after == DeckAfter::Bottom;
-                self.s.push(Frame::Peek { zone, seat, bottom, n });
-            }
-        }
-    }
-
-    /// XM-7.8, XM-7.9, XM-7.11 The card that opened the window has no effect.
-    fn cancel(&mut self, what: Played) {
-        let place = self.s.frames.iter().rposition(|frame| match what {
-            Played::Event => matches!(frame, Frame::Event { .. }),
-            Played::Reaction => matches!(frame, Frame::Reaction { .. }),
-        });
-        let Some(place) = place else { return };
-        let (Frame::Event { card, .. } | Frame::Reaction { card, .. }) = self.s.frames[place] else { return };
-        // The clause that cancels goes on; what it was played against does not.
-        let running = self.s.frames.pop();
-        while self.s.frames.len() > place {
-            self.s.frames.pop();
-        }
-        self.s.frames.extend(running);
-        self.tell(Fact::Canceled { card });
-    }
-
-    /// Another School becomes the target, if it is legal.
-    fn redirect(&mut self, from: Seat, to: Seat) {
-        let rules = self.rules;
-        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. })) else {
-            return;
-        };
-        let Frame::Event { me, card, a: Chosen::Schools(seats), .. } = self.s.frames[place] else { return };
-        let Some(id) = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())
-        else {
-            return;
-        };
-        let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
-        let found = rules.candidates(self.s, &run, &rules.set.clause(id).targets[0], me);
-        let legal = matches!(found, crate::targets::Found::Schools(legal) if legal.contains(to));
-        if !legal || !seats.0.contains(from) || seats.0.contains(to) {
-            return;
-        }
-        let seats = crate::frame::Seats(seats.0.without(from).with(to));
-        // It is aimed anew, and may be answered anew.
-        let running = self.s.frames.pop();
-        while self.s.frames.len() > place {
-            self.s.frames.pop();
-        }
-        self.s.push(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 });
-        self.s.frames.extend(running);
-        self.tell(Fact::Redirected { from, to });
-    }
-
-    fn prevent(&mut self, what: Prevented, n: u8) {
-        for frame in self.s.frames.iter_mut().rev() {
-            match (frame, what) {
-                (Frame::Hurt { n: blow, .. }, Prevented::Damage) => {
-                    *blow = blow.saturating_sub(n);
-                    return;
-                }
-                (Frame::Hurt { step, .. }, Prevented::Defeat) => {
-                    *step = crate::ch20_damage::ENDURED;
-                    return;
-                }
-                (Frame::Invited { safe, .. }, Prevented::RpLoss) => {
-                    *safe = true;
-                    return;
-                }
-                (Frame::Defeat { spared, .. }, Prevented::RpLoss) => {
-                    *spared += n;
-                    return;
-                }
-                (Frame::Defeat { severity, .. }, Prevented::Severity) => {
-                    *severity = 1;
-                    return;
-                }
-                (Frame::Defeat { pardon, .. }, Prevented::Penalty) => {
-                    *pardon = true;
-                    return;
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn shield(&mut self, run: &Run, who: Ref, from: &[Guard]) {
-        for guard in from {
-            match guard {
-                Guard::OthersEvents => {
-                    for seat in self.rules.schools(self.s, run, who).iter() {
-                        self.s.schools[seat].shielded = true;
-                    }
-                }
-                Guard::TokenAttacks | Guard::Attacks => {
-                    for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
-                        match guard {
-                            Guard::Attacks => self.s.pc_mut(seat).hidden = true,
-                            _ => self.s.pc_mut(seat).veiled = true,
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn forbid(&mut self, run: &Run, who: Ref, what: &[Barred], n: u8) {
-        for barred in what {
-            if *barred == Barred::Move {
-                for piece in pieces(self.rules.pieces(self.s, run, who)) {
-                    match (piece.seat(), piece.as_token()) {
-                        (Some(seat), _) => self.s.pc_mut(seat).frozen = true,
-                        (None, Some(token)) => self.s.arena.tokens[token].frozen = true,
-                        (None, None) => {}
-                    }
-                }
-                continue;
-            }
-            for seat in self.rules.schools(self.s, run, who).iter() {
-                let school = &mut self.s.schools[seat];
-                match barred {
-                    Barred::Trade => school.grounded = true,
-                    Barred::SecretMission => school.recalled = true,
-                    Barred::BidAbove => school.cap = school.cap.min(n),
-                    Barred::Move => {}
-                }
-            }
-        }
-    }
-
-    /// Operations on dice, damage and places.
-    fn fight_op(&mut self, run: &Run, op: &Op) {
-        let rules = self.rules;
-        match op {
-            Op::ChangeDice { pool, who, n, until, .. } => self.change_dice(run, *pool, *who, *n, *until),
-            Op::Reroll { pool, who, n } => {
-                let left = rules.amount(self.s, run, *n);
-                for piece in pieces(rules.pieces(self.s, run, *who)) {
-                    self.s.push(Frame::Reroll { pool: *pool, piece, left, rolling: 0 });
-                }
-            }
-            Op::AttackRule { rule, n } => match rule {
-                AttackRule::TiesHit => self.s.fight.ties = true,
-                AttackRule::UnopposedFrom => self.s.fight.from = *n,
-                AttackRule::RepeatTarget => self.s.fight.repeat = true,
-            },
-            Op::ChangeDamage { n: more } => {
-                for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Hurt { n, .. } = frame {
-                        *n += if *n > 0 { *more } else { 0 };
-                        break;
-                    }
-                }
-            }
-            Op::DealDamage { who, n } => {
-                for target in pieces(rules.pieces(self.s, run, *who)) {
-                    let own = Piece::pc(run.me);
-                    let source = if target == own { rules.foe(self.s, run) } else { own };
-                    self.s.push(Frame::Hurt { source, target, n: *n, step: 0, attack: false, by: None });
-                }
-            }
-            Op::Restore { who, n } => {
-                for seat in pieces(rules.pieces(self.s, run, *who)).filter_map(Piece::seat) {
-                    self.s.push(Frame::Restore { seat, left: *n });
-                }
-            }
-            Op::PickLosses { by } => {
-                let by = rules.schools(self.s, run, *by).iter().next();
-                for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Hurt { by: picks, .. } = frame {
-                        *picks = by;
-                        break;
-                    }
-                }
-            }
-            Op::ChangeRange { n, .. } => self.s.fight.reach += n,
-            Op::ChangeMove { n, .. } => self.s.fight.stride += n,
-            Op::PassThrough { .. } => self.s.fight.through = true,
-            Op::Relocate { who, n, mode, of, by } => {
-                let n = rules.amount(self.s, run, *n);
-                let of = pieces(rules.pieces(self.s, run, *of)).next().unwrap_or(Piece::NONE);
-                let by = rules.schools(self.s, run, *by).iter().next().unwrap_or(run.me);
-                for piece in pieces(rules.pieces(self.s, run, *who)) {
-                    if *mode == Mode::Leave {
-                        self.withdraw(piece);
-                    } else {
-                        let of = if of == Piece::NONE { piece } else { of };
-                        self.s.push(Frame::Relocate { piece, n, mode: *mode, of, by });
-                    }
-                }
-            }
-            Op::SwapPlaces { a, b } => {
-                let both = [*a, *b].map(|who| pieces(rules.pieces(self.s, run, who)).next());
-                if let [Some(one), Some(other)] = both
-                    && let [Some(here), Some(there)] = [one, other].map(|piece| self.s.place(piece))
-                {
-                    self.put(one, there);
-                    self.put(other, here);
-                }
-            }
-            Op::ChangeActions { who, n } => {
-                for seat in pieces(rules.pieces(self.s, run, *who)).filter_map(Piece::seat) {
-                    self.change_actions(seat, *n);
-                }
-            }
-            Op::Strike { by, at, dice } => {
-                let by = pieces(rules.pieces(self.s, run, *by)).next().unwrap_or(Piece::NONE);
-                let mut targets: Vec<Piece> = pieces(rules.pieces(self.s, run, *at)).collect();
-                targets.reverse();
-                for at in targets {
-                    self.s.push(Frame::Strike { by, at, dice: *dice });
-                }
-            }
-            Op::CopyPower { from, free, .. } => {
-                if let Some(seat) = pieces(rules.pieces(self.s, run, *from)).find_map(Piece::seat) {
-                    let copied = self.s.pc(seat).who;
-                    let pc = self.s.pc_mut(run.me);
-                    (pc.copied, pc.free) = (copied, *free);
-                }
-            }
-            Op::Steer { who, by, .. } => {
-                let by = rules.schools(self.s, run, *by).iter().next().unwrap_or(run.me);
-                for token in pieces(rules.pieces(self.s, run, *who)).filter_map(Piece::as_token) {
-                    self.s.arena.tokens[token].steered = by.index() as u8;
-                }
-            }
-            _ => unreachable!("{op:?} is no operation of the fight"),
-        }
-    }
-
-    /// XM-19.5, XM-21.4, XM-R49 Dice of one roll, of this Mission Turn, or of this round's PC.
-    fn change_dice(&mut self, run: &Run, pool: Pool, who: Ref, n: i8, until: Until) {
-        let index = match pool {
-            Pool::Attack => 0,
-            Pool::Defense => 1,
-            Pool::Initiative => {
-                for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Initiative { dice, .. } = frame {
-                        *dice = dice.saturating_add_signed(n);
-                        break;
-                    }
-                }
-                return;
-            }
-        };
-        match until {
-            Until::Roll => self.s.fight.bonus[index] += n,
-            Until::Round => {
-                for seat in self.rules.schools(self.s, run, who).iter() {
-                    self.s.schools[seat].morale += n;
-                }
-            }
-            Until::OwnNextTurn | Until::NextActivation | Until::MissionTurn | Until::Mission => {
-                for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
-                    self.s.pc_mut(seat).dice[index] += n;
-                }
-            }
-        }
-    }
-
-    /// Operations of a Mission Card.
-    fn mission_op(&mut self, run: &Run, op: &Op) {
-        let rules = self.rules;
-        match op {
-            Op::Score { who, n, .. } => {
-                let n = rules.amount(self.s, run, *n);
-                for seat in rules.schools(self.s, run, *who).iter().filter(|_| n > 0) {
-                    self.mark(seat, n);
-                }
-            }
-            Op::ChangeToken { kind, key, n, .. } => {
-                if let Some(kind) = rules.kind_named(self.s, kind) {
-                    let key = match key {
-                        Key::Atk => 0,
-                        Key::Def => 1,
-                        Key::Move => 2,
-                        Key::Range => 3,
-                    };
-                    self.s.arena.shift[usize::from(kind)][key] += n;
-                }
-            }
-            Op::PlaceToken { kind, n, room, damage } => {
-                if let Some(kind) = rules.kind_named(self.s, kind) {
-                    if *room == Room::Same {
-                        let life =
-                            damage.map_or(rules.token(self.s, kind).damage, |n| rules.amount(self.s, run, n));
-                        self.rise(kind, run.subject, life);
-                    } else {
-                        self.s.push(Frame::Place { kind, left: *n, edge: true });
-                    }
-                }
-            }
-            Op::RemoveToken { who, credit } => {
-                let credit = rules.schools(self.s, run, *credit).iter().next();
-                for piece in pieces(rules.pieces(self.s, run, *who)) {
-                    self.remove_token(piece, credit);
-                }
-                self.s.push(Frame::Check);
-            }
-            Op::EndMission { result, winner } => {
-                self.s.arena.winner = rules.schools(self.s, run, *winner).iter().next();
-                self.s.arena.ended = Some(match result {
-                    script::revolution::Result::Success => Ended::Success,
-                    script::revolution::Result::Failure => Ended::Failure,
-                });
-                self.s.push(Frame::Check);
-            }
-            _ => unreachable!("{op:?} is no operation of a Mission"),
         }
     }
 

@@ -139,6 +139,53 @@ fn exact_odds_equal_brute_force() {
     assert_eq!(rolls(12).iter().map(|(_, weight)| weight).sum::<u128>(), 6u128.pow(12));
 }
 
+/// With some dice on the table and others still to fall, odds equal brute force, too; and large pools add up.
+#[test]
+fn odds_of_dice_that_are_still_to_fall_equal_brute_force() {
+    let known = [counts("6 2"), counts("5 3")];
+    for (ties, from) in [(false, 3), (true, 3), (false, 2)] {
+        let left = Attack { attack: 2, defense: 1, ties, from, prevented: 0, added: 0 };
+        let mut weights = vec![0u128; 5];
+        for code in 0..216u32 {
+            let mut pools = known;
+            for (die, side) in [(code % 6, 0), (code / 6 % 6, 0), (code / 36, 1)] {
+                pools[side][die as usize] += 1;
+            }
+            weights[usize::from(strings(pools, ties, from))] += 1;
+        }
+        assert_eq!(Damage::with(known, left).weights, weights);
+    }
+    assert_eq!(Damage::of(Attack::plain(16, 16)).total(), 6u128.pow(32));
+}
+
+/// XM-19.4, XM-20.7 Before an attack is made, its odds are told: by damage, and with what it does to the target.
+#[test]
+fn an_attack_is_foretold_as_it_will_be_rolled() {
+    use table::{Rules as _, Speak as _};
+    let t = duel([1, 2, 2]).acts(ANN);
+    let choice = t.rules.read("attack pc2").unwrap();
+    let forecast = t.rules.forecast(&t.s, Some(BO), choice).expect("an attack has odds");
+    let dice = t.view(None).arena.expect("there is a Mission").pcs[0].stats[0];
+    let odds = Damage::of(Attack::plain(dice, 2));
+    for outcome in &forecast.outcomes {
+        let n: usize = outcome.id.trim_start_matches("damage-").parse().unwrap();
+        assert!((outcome.chance - (odds.at_least(n) - odds.at_least(n + 1))).abs() < 1e-12);
+        assert!(outcome.exact.is_some());
+    }
+    let sum: f64 = forecast.outcomes.iter().map(|outcome| outcome.chance).sum();
+    assert!((sum - 1.0).abs() < 1e-12);
+    // Health 5: two are survived, three are not.
+    let after = t.plays(ANN, "attack pc2");
+    let told = after.rules.forecasts(&after.s, None);
+    assert_eq!(told[0], forecast, "what is foretold is what is under way");
+    let chance =
+        |id: &str| told[1].outcomes.iter().find(|next| next.id == id).map_or(0.0, |next| next.chance);
+    let falls = chance("defeated-1") + chance("defeated-2") + chance("defeated-3");
+    assert!((falls - odds.at_least(3)).abs() < 1e-12);
+    assert!((chance("unhurt") - (1.0 - odds.at_least(1))).abs() < 1e-12);
+    assert!(after.rules.forecast(&after.s, None, after.rules.read("end").unwrap()).is_none());
+}
+
 /// The ledger's tables: the mean, and the chance of at least 1 damage.
 #[test]
 fn xm_f95_the_means_of_the_ledger() {

@@ -208,6 +208,9 @@ impl Talk {
             FromClient::Consent { table, seat: number, agree, .. } => {
                 (table, Op::Consent(seat(number)?, agree))
             }
+            FromClient::Habit { table, seat: number, pass, stop, .. } => {
+                (table, Op::Habit(seat(number)?, pass, stop))
+            }
             FromClient::Chat { table, text, .. } => {
                 if let Some(person) = &self.person
                     && !self.app.limits.allow(What::Chat, Whose::Person(person.id))
@@ -246,6 +249,7 @@ fn request_id(said: &FromClient) -> Option<u64> {
         | FromClient::Undo { id, .. }
         | FromClient::AskTakeback { id, .. }
         | FromClient::Consent { id, .. }
+        | FromClient::Habit { id, .. }
         | FromClient::Chat { id, .. }
         | FromClient::Ping { id } => *id,
         FromClient::Unwatch { .. } => None,

@@ -133,6 +133,8 @@ pub trait AnyMatch: Send {
     fn pending(&self) -> Asked;
     /// Whose turn it is.
     fn turn(&self) -> Turn;
+    /// The moment to which the seat that is asked may react or not, by its name: see [`table::Speak::moment`].
+    fn moment(&self) -> Option<&'static str>;
     /// Does [`AnyMatch::choices`] list all that `seat` may answer?
     fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
@@ -288,6 +290,13 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
             Pending::Sealed(seats, ask) => Asked::Sealed(seats, self.rules().prompt(ask)),
             Pending::Fate(luck) => Asked::Fate(self.rules().luck(luck)),
             Pending::Over => Asked::Over,
+        }
+    }
+
+    fn moment(&self) -> Option<&'static str> {
+        match Match::pending(self) {
+            Pending::Seat(_, ask) => self.rules().moment(ask),
+            Pending::Sealed(..) | Pending::Fate(_) | Pending::Over => None,
         }
     }
 

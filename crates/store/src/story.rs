@@ -63,6 +63,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             rematch: None,
             takeback: None,
             chapter: None,
+            habits: Vec::new(),
         },
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use wire::{Id, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
+use wire::{Habit, Id, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{Change, Fault, Row, Store, Write, args, now};
 
@@ -42,6 +42,9 @@ pub struct TableBody {
     /// The chapter of a tutorial that is taught here.
     #[serde(default)]
     pub chapter: Option<String>,
+    /// What seats do at moments to react, as their people have set it.
+    #[serde(default)]
+    pub habits: Vec<Habit>,
 }
 
 /// A request to go back by consent.

@@ -21,5 +21,5 @@ pub use message::{
     ChoiceLine, Clock, Detail, FactLine, ForecastLine, FromClient, OddsLine, OutcomeLine, Over, Proposal,
     Refused, Since, ToClient, Update,
 };
-pub use seats::{OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
+pub use seats::{Habit, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
 pub use typescript::typescript;

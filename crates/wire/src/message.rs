@@ -164,6 +164,25 @@ pub enum FromClient {
         #[ts(optional)]
         id: Option<u64>,
     },
+    /// What my seat does from now on at moments at which it may react.
+    Habit {
+        /// Where.
+        #[ts(as = "String")]
+        #[schema(value_type = String)]
+        table: Id,
+        /// Whose.
+        seat: u8,
+        /// Does it always pass?
+        pass: bool,
+        /// The moments at which it wants to be asked all the same, by their names.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        stop: Vec<String>,
+        /// Comes back in the reply.
+        #[serde(default)]
+        #[ts(optional)]
+        id: Option<u64>,
+    },
     /// A word to everybody at the table.
     Chat {
         /// Where.

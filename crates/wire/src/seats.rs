@@ -96,6 +96,17 @@ pub struct SeatInfo {
     pub forfeited: bool,
 }
 
+/// What whoever holds a seat does at moments at which it may react. Nobody else is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Habit {
+    /// Counted from 1.
+    pub seat: u8,
+    /// Does it always pass?
+    pub pass: bool,
+    /// The moments at which it wants to be asked all the same, by their names.
+    pub stop: Vec<String>,
+}
+
 /// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -170,4 +181,6 @@ pub struct TableInfo {
     pub rematch: Option<Id>,
     /// What opens an invite-only table; told only to those who sit at it.
     pub invitation: Option<String>,
+    /// What one's own seats do at moments to react; told to nobody else.
+    pub habits: Vec<Habit>,
 }

@@ -4,10 +4,10 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Arrival, BotsOffer, ChapterOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail,
-    EntropyGiven, FactLine, ForecastLine, FromClient, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken,
-    NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over, Pace, PageOffer, PersonRef,
-    Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival, SeatBot,
-    SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient,
+    EntropyGiven, FactLine, ForecastLine, FromClient, Habit, Key, Kind, Matter, Me, NewPassword, NewTable,
+    NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over, Pace, PageOffer,
+    PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival,
+    SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient,
     TutorialOffer, Update, Verdict,
 };
 
@@ -39,6 +39,7 @@ pub fn typescript() -> String {
         Since,
         TableInfo,
         SeatInfo,
+        Habit,
         Sitter,
         PersonRef,
         Pace,

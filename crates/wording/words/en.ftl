@@ -358,6 +358,7 @@ host-chapter-other = { $other }
 host-chapter-way = That is legal, but this chapter goes another way. Choose what it asks for.
 host-chapter-takeback = A chapter goes one way. Begin it anew instead.
 host-chapter-unknown = This title has no chapter { $chapter }.
+host-habit = At most { $most } moments can be named, each by its short name.
 name-length = A name has { $fewest } to { $most } letters.
 name-letters = A name is made of letters and digits of one script, with spaces, hyphens, dots and apostrophes between them.
 name-taken = This name is taken, or looks like one that is. Choose another; if it is yours, sign in.

@@ -358,6 +358,7 @@ host-chapter-other = { $other }
 host-chapter-way = C’est permis, mais ce chapitre prend un autre chemin. Choisissez ce qu’il demande.
 host-chapter-takeback = Un chapitre va dans un seul sens. Recommencez-le plutôt.
 host-chapter-unknown = Ce titre n’a pas de chapitre { $chapter }.
+host-habit = On peut nommer au plus { $most } moments, chacun par son nom court.
 name-length = Un nom compte { $fewest } à { $most } lettres.
 name-letters = Un nom est fait de lettres et de chiffres d’une seule écriture, avec des espaces, traits d’union, points et apostrophes entre eux.
 name-taken = Ce nom est pris, ou ressemble à un nom pris. Choisissez-en un autre ; si c’est le vôtre, connectez-vous.

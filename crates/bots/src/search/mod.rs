@@ -132,8 +132,11 @@ fn settled<R: Study>(desk: &Desk<'_, R>, net: Option<Arc<Net>>, dice: &Rolls) ->
             let visits = u32::from(choice == only);
             considered.push(Weighed { choice, value: f64::from(value).clamp(0.0, 1.0), visits });
         }
+        // Beside it what would have changed most.
+        let worth = considered.iter().find(|weighed| weighed.choice == only).map_or(0.0, |found| found.value);
+        let apart = |weighed: &Weighed<R::Choice>| (weighed.value - worth).abs();
         considered.sort_by(|a, b| {
-            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.choice.cmp(&b.choice))
+            b.visits.cmp(&a.visits).then(apart(b).total_cmp(&apart(a))).then(a.choice.cmp(&b.choice))
         });
     }
     Some(Thought { choice: only, considered })

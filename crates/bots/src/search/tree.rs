@@ -197,9 +197,12 @@ impl<R: Study> Tree<R> {
         desktop: &mut Desktop<R>,
     ) -> u32 {
         let Desktop { judge, choices, open, .. } = desktop;
-        choices.clear();
-        rules.considered(s, seat, choices);
         let sealed = self.nodes[at as usize].sealed;
+        // Where answers are left out, they have just been listed.
+        if !R::SIFTS || sealed {
+            choices.clear();
+            rules.considered(s, seat, choices);
+        }
         let arms = &mut self.nodes[at as usize].arms;
         let blind = choices.len() == 1 || !judge.has_learnt();
         open.clear();

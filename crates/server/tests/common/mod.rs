@@ -58,7 +58,12 @@ pub fn shelf() -> (Shelf, Wording) {
 
 /// Bots that answer at once.
 pub fn quick() -> host::Settings {
-    host::Settings { bot_time: Duration::from_millis(1), bots_at_once: 2, idle: Duration::from_millis(200) }
+    host::Settings {
+        bot_time: Duration::from_millis(1),
+        pass_time: (Duration::from_millis(1), Duration::from_millis(3)),
+        bots_at_once: 2,
+        idle: Duration::from_millis(200),
+    }
 }
 
 impl Up {

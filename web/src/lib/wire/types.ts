@@ -120,6 +120,26 @@ agree: boolean,
 /**
  * Comes back in the reply.
  */
+id?: number, } | { "say": "habit", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Does it always pass?
+ */
+pass: boolean, 
+/**
+ * The moments at which it wants to be asked all the same, by their names.
+ */
+stop?: Array<string>, 
+/**
+ * Comes back in the reply.
+ */
 id?: number, } | { "say": "chat", 
 /**
  * Where.
@@ -508,7 +528,11 @@ rematch: string | null,
 /**
  * What opens an invite-only table; told only to those who sit at it.
  */
-invitation: string | null, };
+invitation: string | null, 
+/**
+ * What one's own seats do at moments to react; told to nobody else.
+ */
+habits: Array<Habit>, };
 
 export type SeatInfo = { 
 /**
@@ -523,6 +547,20 @@ sitter: Sitter,
  * Whether the seat was given up or ran out of time.
  */
 forfeited: boolean, };
+
+export type Habit = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * Does it always pass?
+ */
+pass: boolean, 
+/**
+ * The moments at which it wants to be asked all the same, by their names.
+ */
+stop: Array<string>, };
 
 export type Sitter = { "who": "empty" } | { "who": "person", 
 /**

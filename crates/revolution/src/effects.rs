@@ -1,0 +1,153 @@
+//! What clauses do to Schools and cards: looks, cancels, redirections, shields, bans.
+
+use script::revolution::{Barred, DeckAfter, Guard, Played, Prevented, Ref, Zone};
+use table::{Seat, Witness};
+
+use crate::fact::Fact;
+use crate::frame::{Chosen, Frame, Run};
+use crate::ids::{Piece, pieces};
+use crate::play::Play;
+
+impl<W: Witness<Fact>> Play<'_, W> {
+    /// Is the School safe from the Event at work?
+    pub(crate) fn safe(&self, run: &Run, seat: Seat) -> bool {
+        let event = self.rules.set.clause(run.clause).on == script::revolution::Trigger::Event;
+        event && seat != run.me && self.s.school(seat).shielded
+    }
+
+    pub(crate) fn peek(&mut self, run: &Run, zone: Zone, of: Ref, n: u8, after: DeckAfter) {
+        let seat = run.me;
+        match zone {
+            Zone::Hand => {
+                for of in self.rules.schools(self.s, run, of).iter() {
+                    self.look_at(seat, of);
+                }
+            }
+            Zone::Recruit | Zone::Mission => {
+                let bottom = after == DeckAfter::Bottom;
+                self.s.push(Frame::Peek { zone, seat, bottom, n });
+            }
+        }
+    }
+
+    /// XM-7.8, XM-7.9, XM-7.11 The card that opened the window has no effect.
+    pub(crate) fn cancel(&mut self, what: Played) {
+        let place = self.s.frames.iter().rposition(|frame| match what {
+            Played::Event => matches!(frame, Frame::Event { .. }),
+            Played::Reaction => matches!(frame, Frame::Reaction { .. }),
+        });
+        let Some(place) = place else { return };
+        let (Frame::Event { card, .. } | Frame::Reaction { card, .. }) = self.s.frames[place] else { return };
+        // The clause that cancels goes on; what it was played against does not.
+        let running = self.s.frames.pop();
+        while self.s.frames.len() > place {
+            self.s.frames.pop();
+        }
+        self.s.frames.extend(running);
+        self.tell(Fact::Canceled { card });
+    }
+
+    /// Another School becomes the target, if it is legal.
+    pub(crate) fn redirect(&mut self, from: Seat, to: Seat) {
+        let rules = self.rules;
+        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. })) else {
+            return;
+        };
+        let Frame::Event { me, card, a: Chosen::Schools(seats), .. } = self.s.frames[place] else { return };
+        let Some(id) = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())
+        else {
+            return;
+        };
+        let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
+        let found = rules.candidates(self.s, &run, &rules.set.clause(id).targets[0], me);
+        let legal = matches!(found, crate::targets::Found::Schools(legal) if legal.contains(to));
+        if !legal || !seats.0.contains(from) || seats.0.contains(to) {
+            return;
+        }
+        let seats = crate::frame::Seats(seats.0.without(from).with(to));
+        // It is aimed anew, and may be answered anew.
+        let running = self.s.frames.pop();
+        while self.s.frames.len() > place {
+            self.s.frames.pop();
+        }
+        self.s.push(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 });
+        self.s.frames.extend(running);
+        self.tell(Fact::Redirected { from, to });
+    }
+
+    pub(crate) fn prevent(&mut self, what: Prevented, n: u8) {
+        for frame in self.s.frames.iter_mut().rev() {
+            match (frame, what) {
+                (Frame::Hurt { n: blow, .. }, Prevented::Damage) => {
+                    *blow = blow.saturating_sub(n);
+                    return;
+                }
+                (Frame::Hurt { step, .. }, Prevented::Defeat) => {
+                    *step = crate::ch20_damage::ENDURED;
+                    return;
+                }
+                (Frame::Invited { safe, .. }, Prevented::RpLoss) => {
+                    *safe = true;
+                    return;
+                }
+                (Frame::Defeat { spared, .. }, Prevented::RpLoss) => {
+                    *spared += n;
+                    return;
+                }
+                (Frame::Defeat { severity, .. }, Prevented::Severity) => {
+                    *severity = 1;
+                    return;
+                }
+                (Frame::Defeat { pardon, .. }, Prevented::Penalty) => {
+                    *pardon = true;
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn shield(&mut self, run: &Run, who: Ref, from: &[Guard]) {
+        for guard in from {
+            match guard {
+                Guard::OthersEvents => {
+                    for seat in self.rules.schools(self.s, run, who).iter() {
+                        self.s.schools[seat].shielded = true;
+                    }
+                }
+                Guard::TokenAttacks | Guard::Attacks => {
+                    for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
+                        match guard {
+                            Guard::Attacks => self.s.pc_mut(seat).hidden = true,
+                            _ => self.s.pc_mut(seat).veiled = true,
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn forbid(&mut self, run: &Run, who: Ref, what: &[Barred], n: u8) {
+        for barred in what {
+            if *barred == Barred::Move {
+                for piece in pieces(self.rules.pieces(self.s, run, who)) {
+                    match (piece.seat(), piece.as_token()) {
+                        (Some(seat), _) => self.s.pc_mut(seat).frozen = true,
+                        (None, Some(token)) => self.s.arena.tokens[token].frozen = true,
+                        (None, None) => {}
+                    }
+                }
+                continue;
+            }
+            for seat in self.rules.schools(self.s, run, who).iter() {
+                let school = &mut self.s.schools[seat];
+                match barred {
+                    Barred::Trade => school.grounded = true,
+                    Barred::SecretMission => school.recalled = true,
+                    Barred::BidAbove => school.cap = school.cap.min(n),
+                    Barred::Move => {}
+                }
+            }
+        }
+    }
+}
