@@ -177,7 +177,7 @@ impl Study for Attack {
     const PLANS: bool = true;
 
     fn ways(&self, s: &State, seat: Seat) -> u8 {
-        self.ways_of(s, seat)
+        Attack::ways_of(s, seat)
     }
 
     fn plan(&self, s: &State, seat: Seat, way: u8, out: &mut Vec<Choice>) {

@@ -2,6 +2,8 @@
 //! `cargo test -p attack --release --test league -- --ignored --nocapture`; `LEAGUE` names the players and the games,
 //! `OPTIONS` the options: `LEAGUE="hard random 20" OPTIONS="scenario=alternate"`.
 
+#![allow(clippy::cast_precision_loss, reason = "a league has few games")]
+
 mod common;
 
 use attack::{Ending, Side};
@@ -18,22 +20,6 @@ fn player(name: &str) -> Player {
     }
     let level: Level = name.parse().expect("a level");
     (level != Level::Random).then(|| level.player())
-}
-
-/// Who is where, in a line.
-fn tell(s: &attack::State) {
-    print!("{} {:?}:", s.turn, s.phase);
-    for at in attack::Loc::all() {
-        let (crew, band) = (s.crew(at), s.band(at));
-        if at.is_room() && (!band.is_empty() || crew.people != 0 || crew.count() > 1) || band.count() > 1 {
-            print!(" {at}[{}{}]", short(crew.group()), short(band.group()));
-        }
-    }
-    println!();
-}
-
-fn short(group: attack::Group) -> String {
-    group.kinds().map(|(kind, count)| format!("{}{count}", &kind.id()[..1])).collect()
 }
 
 #[test]
@@ -59,21 +45,7 @@ fn league() {
             players.iter_mut().flatten().for_each(|bot| bot.forget());
             let (mut s, mut dice, mut scratch) =
                 (rules.start(&attack::Setup), Rolls::from_number(game), Scratch::default());
-            let trace = std::env::var_os("TRACE").is_some();
-            let mut phase = s.phase;
             loop {
-                if trace && s.phase != phase {
-                    phase = s.phase;
-                    if matches!(
-                        phase,
-                        attack::Phase::Smashing
-                            | attack::Phase::MutantCombat
-                            | attack::Phase::HumanMovement
-                            | attack::Phase::HumanCombat
-                    ) {
-                        tell(&s);
-                    }
-                }
                 let given =
                     step_by(&rules, &mut s, &mut dice, &mut scratch, &mut (), |s, seat, dice, scratch| {
                         match &mut players[seat.index()] {

@@ -1,7 +1,7 @@
 //! Attack of the Mutants! keeps every promise of the kernel, with every option.
 
 use attack::{Attack, AttackBox, Setup};
-use bots::{Effort, Greedy, Random, Search};
+use bots::{Effort, Greedy, Planner, Random, Search};
 use table::testing::{Terms, examine};
 use table::{Options, Title};
 
@@ -47,13 +47,30 @@ const SMALL_HIDDEN: &[(&str, &str)] =
 /// Little, for the suite asks often; two trees and some heat, for they must not matter.
 const LOOK: Effort = Effort { visits: 12, trees: 2, heat: 0.5 };
 
+/// A planner plays whole games on: a few are enough.
+const GLANCE: Effort = Effort { visits: 2, trees: 2, heat: 0.5 };
+
 table::conform!(basic, Attack, rules(&[]), Setup, bots = [Random, Greedy::new(1)], terms = terms(4, false));
 table::conform!(alternate, Attack, rules(ALTERNATE), Setup, terms = terms(4, false));
 table::conform!(run, Attack, rules(RUN), Setup, terms = terms(4, false));
 table::conform!(alternate_run, Attack, rules(ALTERNATE_RUN), Setup, terms = terms(4, false));
 table::conform!(hidden, Attack, rules(HIDDEN), Setup, bots = [Search::new(LOOK)], terms = terms(3, true));
-table::conform!(hidden_run, Attack, rules(HIDDEN_RUN), Setup, terms = terms(4, true));
-table::conform!(hidden_alternate, Attack, rules(HIDDEN_ALTERNATE), Setup, terms = terms(4, true));
+table::conform!(
+    hidden_run,
+    Attack,
+    rules(HIDDEN_RUN),
+    Setup,
+    bots = [Planner::new(GLANCE)],
+    terms = terms(3, true)
+);
+table::conform!(
+    hidden_alternate,
+    Attack,
+    rules(HIDDEN_ALTERNATE),
+    Setup,
+    bots = [Planner::new(GLANCE)],
+    terms = terms(3, true)
+);
 table::conform!(hidden_alternate_run, Attack, rules(HIDDEN_ALTERNATE_RUN), Setup, terms = terms(4, true));
 table::conform!(small, Attack, rules(SMALL), Setup, terms = terms(3, false));
 table::conform!(small_hidden, Attack, rules(SMALL_HIDDEN), Setup, terms = terms(4, true));

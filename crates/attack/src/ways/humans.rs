@@ -108,7 +108,9 @@ impl Attack {
         if s.turn == self.last_turn() && !self.is_alternate() {
             let tech = self.board.tech;
             let near: Vec<Loc> = muster.neighbours(tech).collect();
-            near.into_iter().for_each(|from| muster.send(from, tech, 0));
+            for from in near {
+                muster.send(from, tech, 0);
+            }
             muster.out.push(Choice::Done);
             return;
         }
@@ -224,7 +226,7 @@ impl Attack {
                 }
                 continue;
             }
-            if self.is_alternate() && idle.people & PENNY != 0 && idle.people.count_ones() == 1 {
+            if self.is_alternate() && idle.people == PENNY {
                 continue;
             }
             // Techs stay where they are.

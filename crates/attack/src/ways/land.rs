@@ -1,5 +1,11 @@
 //! The lay of the land as a planner sees it: who is how strong, who may come where, how far it is.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "a game's counts are small and not negative"
+)]
+
 use crate::ch01_board::{Exit, Loc, PLACES};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, Side, TECHS};
 use crate::rules::Attack;
@@ -58,21 +64,21 @@ impl Attack {
     }
 
     /// How far every place is from the nearest of `to` for Mutants: steps, closed doors, and those who stand in the way
-    /// (`fear` for every Mutant that they would take with them).
+    /// (`dread` for every Mutant that they would take with them).
     pub(crate) fn approach(
         &self,
         s: &State,
         to: impl Iterator<Item = (Loc, u16)>,
-        fear: f32,
+        dread: f32,
         closed: u16,
     ) -> Trail {
         let mut far = [NEVER; PLACES];
         let mut toll = [0_u16; PLACES];
-        if fear > 0.0 {
+        if dread > 0.0 {
             for room in self.board.rooms() {
                 let crew = s.crew(room);
                 if !crew.is_empty() {
-                    toll[room.index()] = (fear * self.might(crew)) as u16;
+                    toll[room.index()] = (dread * self.might(crew)) as u16;
                 }
             }
         }

@@ -21,7 +21,7 @@ use mutants::{FRONTS, MUTANT_WAYS};
 
 impl Attack {
     /// How many ways of playing on a seat has.
-    pub(crate) fn ways_of(&self, s: &State, seat: Seat) -> u8 {
+    pub(crate) fn ways_of(s: &State, seat: Seat) -> u8 {
         let placing = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Mutant }));
         match s.side(seat) {
             Side::Human => HUMAN_WAYS,

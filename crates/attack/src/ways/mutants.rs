@@ -226,9 +226,9 @@ impl Attack {
         }
         let mut left = spare.ordinary();
         for (index, at) in fronts.iter().enumerate() {
-            let share = left.count().div_ceil((fronts.len() - index) as u32) as u8;
-            let normal = left.normal().min(share);
-            let band = Band::new(0, (share - normal).min(left.radioactive()), normal);
+            let part = left.count().div_ceil((fronts.len() - index) as u32) as u8;
+            let normal = left.normal().min(part);
+            let band = Band::new(0, (part - normal).min(left.radioactive()), normal);
             if !band.is_empty() {
                 left = left.without(band);
                 out.push(Choice::Place { at: *at, group: band.group() });

@@ -98,21 +98,16 @@ impl Attack {
         }
     }
 
-    /// Guards around the Tech Room: four in the corners, two beside it.
+    /// Guards before the entrances, who bring Janibots in, and beside the Tech Room.
     fn post_guards(&self, out: &mut Vec<Choice>) {
-        let mut rooms: Vec<Loc> = self.board.rooms().filter(|room| *room != self.board.tech).collect();
-        let straight = |room: &Loc| {
-            let cells = room.cell().zip(self.board.tech.cell());
-            cells.is_some_and(|(one, other)| one.column() == other.column() || one.row() == other.row())
-        };
-        let rank = |room: &Loc| match (self.board.steps[room.index()], straight(room)) {
-            (2, false) => 0,
-            (1, _) => 1,
-            (steps, _) => steps,
-        };
-        rooms.sort_by_key(|room| (rank(room), *room));
-        for at in rooms.into_iter().take(6) {
-            out.push(Choice::Place { at, group: Group::just(Kind::Guard, 1) });
+        let outside = turns().filter_map(|(way, right, left)| self.room_at(&[way, right, way, left]));
+        let beside = turns().filter_map(|(way, ..)| self.room_at(&[way]));
+        let mut posts: Vec<Loc> = Vec::new();
+        for at in outside.chain(beside) {
+            if at != self.board.tech && !posts.contains(&at) && posts.len() < 6 {
+                posts.push(at);
+                out.push(Choice::Place { at, group: Group::just(Kind::Guard, 1) });
+            }
         }
     }
 }

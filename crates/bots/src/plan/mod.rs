@@ -109,7 +109,7 @@ impl<R: Study> Planner<R> {
             );
             let mut ways = [foe as u8; MAX_SEATS];
             ways[seat.index()] = way as u8;
-            let worth = rehearsal.play(rules, world, seat, &[], &ways, dice);
+            let worth = rehearsal.play(rules, world, seat, ways, dice);
             arm.visits += 1;
             arm.worth += worth;
             arm.foes[foe].0 += 1;

@@ -28,22 +28,16 @@ impl<R: Study> Rehearsal<R> {
         Rehearsal { plans: (0..MAX_SEATS).map(plan).collect(), odds: Vec::new(), scratch: Scratch::default() }
     }
 
-    /// Plays a world on to its end, each seat in its way, `first` being what `seat` is about to answer; what came of it
-    /// for `seat`, from 0 to 1.
+    /// Plays a world on to its end, each seat in its way; what came of it for `seat`, from 0 to 1.
     pub(super) fn play(
         &mut self,
         rules: &R,
         mut s: R::State,
         seat: Seat,
-        first: &[R::Choice],
-        ways: &[u8; MAX_SEATS],
+        ways: [u8; MAX_SEATS],
         dice: &mut Rolls,
     ) -> f32 {
         self.plans.iter_mut().for_each(|plan| plan.answers.clear());
-        let plan = &mut self.plans[seat.index()];
-        plan.answers.extend(first.iter().rev());
-        plan.ask = rules.pending(&s).ask(seat);
-        plan.stage = rules.stage(&s);
         loop {
             match rules.pending(&s) {
                 Pending::Over => break,
