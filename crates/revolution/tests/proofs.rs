@@ -115,7 +115,7 @@ fn xm_13_3_start_hexes_by_number() {
     let who = ["rogue", "beast", "dust", "oya"];
     for hexes in starts {
         let mut layout = quiet(common::table(4).mission("danger-room-finals"), 4);
-        for (seat, id) in table::Seat::at_table(hexes.len() as u8).zip(who) {
+        for (seat, id) in Seat::at_table(hexes.len() as u8).zip(who) {
             layout = layout.pc(seat, id, "0,0");
             layout.p.arena.pcs[seat.index()].at = None;
         }
