@@ -114,8 +114,8 @@ fn xm_13_3_start_hexes_by_number() {
     let starts = [vec!["3,-4", "-1,4"], vec!["3,-4", "1,3", "-4,1"], vec!["3,-4", "-3,4", "3,1", "-3,-1"]];
     let who = ["rogue", "beast", "dust", "oya"];
     for hexes in starts {
-        let mut layout = quiet(common::table(4).mission("danger-room-finals"), 4);
-        for (seat, id) in Seat::at_table(hexes.len() as u8).zip(who) {
+        let mut layout = quiet(table(4).mission("danger-room-finals"), 4);
+        for (seat, id) in table::Seat::at_table(hexes.len() as u8).zip(who) {
             layout = layout.pc(seat, id, "0,0");
             layout.p.arena.pcs[seat.index()].at = None;
         }
