@@ -126,6 +126,7 @@ impl Attack {
                 "attack-fact-attempt",
                 door = door(edge),
                 from = at(from),
+                count = group.count(),
                 units = group_word(group),
                 need = need
             ),

@@ -101,11 +101,12 @@ fn plans_are_legal_and_steady_with_every_option() {
 fn every_way_of_playing_leads_to_the_end() {
     for given in EVERY_OPTION {
         let rules = open(given);
-        for way in 0..24 {
+        for way in 0..20 {
             let (mut s, mut dice, mut odds) =
                 (rules.start(&Setup), Rolls::from_number(u64::from(way)), Vec::new());
             let mut plan = Vec::new();
-            loop {
+            for answers in 0.. {
+                assert!(answers < 4_000, "{given:?}, {way}: it goes on for ever");
                 match rules.pending(&s) {
                     Pending::Over => break,
                     Pending::Fate(_) => {

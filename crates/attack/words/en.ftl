@@ -122,7 +122,10 @@ attack-fact-turn = Turn { $turn } of { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = The arrival roll is { $roll }.
 attack-fact-arrived = Arrives in the Tech Room: { $unit }.
-attack-fact-attempt = { $units } in { $from } attack { $door }: { $need } or less.
+attack-fact-attempt = { $count ->
+    [one] { $units } in { $from } attacks { $door }: { $need } or less.
+   *[other] { $units } in { $from } attack { $door }: { $need } or less.
+}
 attack-fact-banging = Something bangs on { $door }.
 attack-fact-smashed = The { $door } is smashed.
 attack-fact-withstood = The { $door } holds.

@@ -122,7 +122,10 @@ attack-fact-turn = Tour { $turn } sur { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
 attack-fact-arrived = Arrive dans la Salle Technique : { $unit }.
-attack-fact-attempt = { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
+attack-fact-attempt = { $count ->
+    [one] { $units } dans { $from } attaque la { $door } : { $need } ou moins.
+   *[other] { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
+}
 attack-fact-banging = On frappe contre la { $door }.
 attack-fact-smashed = La { $door } est défoncée.
 attack-fact-withstood = La { $door } tient bon.

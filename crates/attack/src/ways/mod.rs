@@ -46,7 +46,8 @@ impl Attack {
             Ask::Move(Side::Human) => self.plan_muster(s, way, out),
             Ask::Fight => out.extend(s.contested_rooms().next().map(Choice::Fight)),
             Ask::Retreat(at) => out.push(self.plan_retreat(s, at)),
-            Ask::Pursue(_) => out.push(self.plan_pursuit(s)),
+            // AT-12.4 Who follows those who run away follows them for ever.
+            Ask::Pursue(_) => out.push(Choice::Stay),
             Ask::Lay(at) if s.fight.first == Side::Human => {
                 out.push(Choice::Lay(janibots_first(s.crew(at).group())));
             }
@@ -77,17 +78,6 @@ impl Attack {
         let best =
             offers.into_iter().max_by(|a, b| (size(a).cmp(&size(b))).then(fear(b).total_cmp(&fear(a))));
         best.unwrap_or(Choice::Stay)
-    }
-
-    /// AT-12.4 As many follow as may.
-    fn plan_pursuit(&self, s: &State) -> Choice {
-        let mut offers = Vec::new();
-        self.pursue_offers(s, &mut offers);
-        let size = |choice: &Choice| match choice {
-            Choice::Pursue(group) => group.count(),
-            _ => 0,
-        };
-        offers.into_iter().max_by_key(size).unwrap_or(Choice::Stay)
     }
 
     /// AT-10.7 By how much a side has won or lost: a decisive victory counts, and how strong it stands at the end.

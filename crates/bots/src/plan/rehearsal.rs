@@ -7,6 +7,9 @@ use crate::judge::ended;
 /// How much a better result of the same kind is worth beside winning at all.
 const GRADE: f32 = 0.1;
 
+/// After so many answers a game is played on by chance.
+const PATIENCE: u32 = 4_000;
+
 /// Plays games on to their end by the title's plans. Lists are used again from game to game.
 pub(super) struct Rehearsal<R: Study> {
     plans: Vec<Plan<R>>,
@@ -38,7 +41,9 @@ impl<R: Study> Rehearsal<R> {
         dice: &mut Rolls,
     ) -> f32 {
         self.plans.iter_mut().for_each(|plan| plan.answers.clear());
-        loop {
+        for answers in 0_u32.. {
+            // Plans may chase each other in circles; chance does not.
+            let ways = ways.map(|way| if answers < PATIENCE { Some(way) } else { None });
             match rules.pending(&s) {
                 Pending::Over => break,
                 Pending::Fate(_) => {
@@ -66,9 +71,10 @@ impl<R: Study> Rehearsal<R> {
         s: &R::State,
         seat: Seat,
         ask: R::Ask,
-        way: u8,
+        way: Option<u8>,
         dice: &mut Rolls,
     ) -> R::Choice {
+        let Some(way) = way else { return any_choice(rules, s, seat, dice, &mut self.scratch) };
         let plan = &mut self.plans[seat.index()];
         let stage = rules.stage(s);
         for fresh in [false, true] {
