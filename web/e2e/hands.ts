@@ -103,10 +103,10 @@ export async function answerUntil(pages: Page[], enough: () => Promise<boolean>)
 
 export const isOver = (page: Page) => page.locator('.after').isVisible()
 
-/** Presses 1 until the game is over. `every` is told how many keys were pressed. */
-export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined, most = 600): Promise<number> {
+/** Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take. */
+export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined, most = 600, patience = 30_000): Promise<number> {
   for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.locator('.after, .choices .ok, [data-choice]').first().waitFor({ state: 'attached', timeout: 30_000 })
+    await page.locator('.after, .choices .ok, [data-choice]').first().waitFor({ state: 'attached', timeout: patience })
     if (await isOver(page)) return pressed
     await every(pressed)
     const version = await page.locator('.app').getAttribute('data-version')
@@ -114,7 +114,7 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
     await page.waitForFunction(
       (old) => document.querySelector('.after') !== null || document.querySelector('.app')?.getAttribute('data-version') !== old,
       version,
-      { timeout: 30_000 },
+      { timeout: patience },
     )
   }
   if (most < 600) return most
