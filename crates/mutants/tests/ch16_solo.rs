@@ -108,31 +108,36 @@ fn mu_16_14_the_special_power_holds_for_the_whole_game() {
         .deck(BOSS, "gravity-well")
         .power(&[(ANN, 9), (BOSS, 2)])
         .todo(&[Frame::Round]);
-    assert_eq!(t.space(BOSS), 9, "4 and 3 power from the cards in orbit, before the first turn");
+    // 6 and 5 power: eight steps up to Fury, and the three left over push the player back.
+    assert_eq!((t.space(BOSS), t.space(ANN)), (10, 6), "from the cards in orbit, before the first turn");
     let t = jack()
         .hand(ANN, "robot")
         .slots("krunk", "marv")
         .arena(BOSS, "- thin-ice -")
         .power(&[(ANN, 9), (BOSS, 2)])
         .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
-    assert_eq!((t.space(BOSS), t.space(ANN)), (3, 9), "a push to the left with slot A occupied");
+    assert_eq!((t.space(BOSS), t.space(ANN)), (4, 9), "a push to the left with slot A occupied");
     let t = jack()
         .hand(ANN, "robot")
         .slots("krunk", "marv")
         .arena(BOSS, "- wolf-pack -")
         .power(&[(ANN, 9), (BOSS, 2)])
         .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
-    assert_eq!((t.space(BOSS), t.space(ANN)), (2, 8), "and to the right with slot B occupied");
+    assert_eq!((t.space(BOSS), t.space(ANN)), (2, 7), "and to the right with slot B occupied");
 }
 
 /// MU-16.15, MU-16.21, MU-16.41
 #[test]
 fn mu_16_15_the_boss_goes_first_then_both_alternate() {
-    let t = wizard().hand(ANN, "demon demon").deck(BOSS, "event-horizon supernova").todo(&[Frame::Round]);
+    let t = wizard()
+        .hand(ANN, "demon demon")
+        .deck(BOSS, "event-horizon supernova")
+        .power(&[(ANN, 9), (BOSS, 2)])
+        .todo(&[Frame::Round]);
     assert!(t.fate_is_asked());
     let t = t.fate("draw event-horizon");
     assert_eq!((t.arena(BOSS).as_str(), t.asked()), ("- event-horizon -", Some(ANN)));
-    assert_eq!(t.space(BOSS), 10, "its Deploy ability resolved");
+    assert_eq!(t.space(BOSS), 8, "its Deploy ability resolved");
     let t = t.plays(ANN, "deploy demon");
     assert_eq!((t.fate_is_asked(), t.arena(BOSS).as_str()), (true, "event-horizon - -"));
 }
@@ -148,7 +153,7 @@ fn mu_16_16_the_crush_is_checked_first() {
             .power(&[(BOSS, space), (ANN, 3)])
             .todo(&[Frame::Turn { seat: BOSS }])
     };
-    let t = turn(8);
+    let t = turn(6);
     assert_eq!(t.arena(BOSS), "- - dark-matter", "pushed before the card is played");
     let t = t.fate("draw event-horizon");
     assert_eq!((t.space(BOSS), t.space(ANN), t.life()), (10, 1, 30), "now in Fury and Dread, but no Life");
@@ -173,7 +178,7 @@ fn mu_16_17_a_crush_of_the_boss_gives_it_life() {
         .power(&[(BOSS, 10), (ANN, 9)])
         .todo(&[Frame::Play, Frame::Act { seat: ANN }])
         .fate("draw event-horizon");
-    assert_eq!((t.space(BOSS), t.space(ANN)), (10, 5));
+    assert_eq!((t.space(BOSS), t.space(ANN)), (10, 3));
 }
 
 /// MU-16.18, MU-16.19, MU-16.20
@@ -230,7 +235,7 @@ fn mu_16_26_a_met_weakness_is_shattered_at_once() {
     assert_eq!((t.life(), t.space(BOSS)), (29, 2), "Zombie's value 1 is too little; no Leave ability either");
 }
 
-/// MU-R70 Big Crunch would gain 2 power as it leaves.
+/// MU-R70 Big Crunch would gain 4 power as it leaves.
 #[test]
 fn mu_r70_a_shattered_card_does_not_leave() {
     for arena in ["big-crunch - -", "- big-crunch -", "- - big-crunch"] {

@@ -21,7 +21,7 @@ fn mu_16_18_a_card_shattered_on_its_way_is_not_pushed() {
         .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
     let t = t.plays(ANN, "release krunk");
     assert_eq!(t.arena(BOSS), "- - -");
-    // One step up for the Block, and no step down.
+    // One step up for the Block, and no steps down.
     assert_eq!(t.space(ANN), 7);
 }
 
@@ -68,8 +68,8 @@ fn mu_r78_the_wizard_resolves_each_stored_card_once() {
             .todo(&[Frame::Round]);
         t.space(BOSS)
     };
-    assert_eq!(stored("cosmic-mirror", "event-horizon"), 6);
-    assert_eq!(stored("event-horizon", "cosmic-mirror"), 6, "in either order");
+    assert_eq!(stored("cosmic-mirror", "event-horizon"), 8);
+    assert_eq!(stored("event-horizon", "cosmic-mirror"), 8, "in either order");
 }
 
 /// MU-R79, MU-10.9 On the last space a loss of power is no way out while a card can be discarded.
