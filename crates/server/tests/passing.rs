@@ -28,8 +28,11 @@ fn ids(update: &Json) -> Vec<String> {
     choices.iter().map(|choice| choice["id"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Only asked whether to react?
-fn is_moment(choices: &[String]) -> bool {
+/// Only asked whether to react? In the Plot Phase one is on turn, and waited for, even if one can only pass.
+fn is_moment(update: &Json, choices: &[String]) -> bool {
+    if update["prompt"].as_str().is_some_and(|prompt| prompt.starts_with("Plot Phase")) {
+        return false;
+    }
     let reacts = |id: &String| id == "pass" || id.starts_with("react ") || id.starts_with("use ");
     choices.iter().any(|id| id == "pass") && choices.iter().all(reacts)
 }
@@ -53,7 +56,7 @@ async fn play(
             break;
         }
         let choices = ids(&update);
-        if is_moment(&choices) && alone(&choices) {
+        if is_moment(&update, &choices) && alone(&choices) {
             let version = update["version"].clone();
             update = next_update(socket).await;
             assert_ne!(update["version"], version, "the game has gone on without an answer");
@@ -129,7 +132,7 @@ async fn moments_go_by_themselves_when_there_is_nothing_to_say_or_a_person_says_
     let (mut update, mut waited) = (update, 0);
     for _ in 0..300 {
         let choices = ids(&update);
-        if update["over"].is_null() && is_moment(&choices) && choices.len() > 1 {
+        if update["over"].is_null() && is_moment(&update, &choices) && choices.len() > 1 {
             waited += 1;
             let next = tokio::time::timeout(Duration::from_millis(60), socket.next()).await;
             let went = next.ok().flatten().filter(|message| message["say"] == "update");

@@ -288,9 +288,10 @@ impl Client {
                 Turn::Wait
             }
             "refused" => {
-                // After a connection was lost an answer may have been taken without being acknowledged.
+                // After a connection was lost an answer may have been taken without being acknowledged; and a server
+                // that closes takes none, and says goodbye next.
                 let code = said.code.as_deref().unwrap_or_default();
-                if !(self.tally.reconnects > 0 && code == "stale") {
+                if code != "closing" && !(self.tally.reconnects > 0 && code == "stale") {
                     self.tally.errors += 1;
                     *self.tally.refused.entry(code.to_owned()).or_default() += 1;
                 }
