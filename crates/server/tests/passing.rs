@@ -58,8 +58,10 @@ async fn play(
         let choices = ids(&update);
         if is_moment(&update, &choices) && alone(&choices) {
             let version = update["version"].clone();
-            update = next_update(socket).await;
-            assert_ne!(update["version"], version, "the game has gone on without an answer");
+            // The game goes on without an answer; who sets a habit is told how things stand before.
+            while update["version"] == version {
+                update = next_update(socket).await;
+            }
             passed += 1;
             continue;
         }
@@ -68,33 +70,57 @@ async fn play(
             continue;
         }
         let choice = choices[dice.below(choices.len() as u32) as usize].clone();
+        let version = update["version"].clone();
         socket.answer(table, &update, 1, &choice).await;
-        loop {
-            update = next_update(socket).await;
-            if update["id"] == 7 {
-                break;
+        // Another seat may have been faster; then there is a newer question.
+        let mut is_stale = false;
+        while update["id"] != 7 && !(is_stale && update["version"] != version) {
+            let heard = tokio::time::timeout(Duration::from_secs(20), socket.next()).await;
+            let message = heard.expect("the server says something within 20 s").expect("the line is open");
+            match message["say"].as_str() {
+                Some("update") => update = message,
+                Some("refused") => {
+                    assert_eq!(message["code"], "stale", "{message}");
+                    is_stale = true;
+                }
+                _ => {}
             }
         }
+        update["id"] = Json::Null;
     }
     (passed, update)
+}
+
+/// A table of three, with Ann in the first seat and bots in the others, begun.
+async fn begin(up: &Up, ann: &str) -> String {
+    let options =
+        json!({ "title": "revolution", "players": 3, "options": { "rounds": "6", "deals": "off" } });
+    let table = up.table(ann, options).await;
+    up.post(&format!("/api/tables/{table}/sit"), ann, json!({ "seat": 1 })).await;
+    for seat in [2, 3] {
+        up.post(&format!("/api/tables/{table}/bot"), ann, json!({ "seat": seat, "level": "random" })).await;
+    }
+    up.post(&format!("/api/tables/{table}/start"), ann, json!({})).await;
+    table
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moments_go_by_themselves_when_there_is_nothing_to_say_or_a_person_says_so() {
     let up = revolution().await;
     let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
-    let options =
-        json!({ "title": "revolution", "players": 3, "options": { "rounds": "6", "deals": "off" } });
-    let table = up.table(&ann, options).await;
-    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
-    for seat in [2, 3] {
-        up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": seat, "level": "random" })).await;
-    }
-    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    // Without a word, only what cannot be answered otherwise goes by. Not every game of random players has such a moment.
+    let mut passed = 0;
+    let (mut table, mut update) = (String::new(), Json::Null);
     let mut socket = up.socket(&ann).await;
-    let update = socket.watch(&table, "full").await;
-    // Without a word, only what cannot be answered otherwise goes by.
-    let (passed, update) = play(&mut socket, &table, update, 400, |choices| choices.len() == 1).await;
+    for _ in 0..12 {
+        table = begin(&up, &ann).await;
+        socket = up.socket(&ann).await;
+        update = socket.watch(&table, "full").await;
+        (passed, update) = play(&mut socket, &table, update, 250, |choices| choices.len() == 1).await;
+        if passed > 0 && update["over"].is_null() {
+            break;
+        }
+    }
     assert!(passed > 0, "nobody could only pass");
     // Whoever says so is never asked to react, but still on turn.
     socket.say(json!({ "say": "habit", "table": table, "seat": 1, "pass": true, "id": 8 })).await;
