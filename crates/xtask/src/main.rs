@@ -16,6 +16,7 @@ cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many
 cargo xtask types           writes the web client's types anew, from crates/wire
 cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
+cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
 
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         ["types"] => steps::types(),
         ["web"] => web::check().and_then(|()| web::play()),
         ["install"] => install::all(),
+        ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };
