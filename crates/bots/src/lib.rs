@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "visits and shares are far below 2^23")]
 
 mod greedy;
+mod heat;
 mod judge;
 mod level;
 mod net;

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use table::{Bot, Desk, Dice as _, MAX_SEATS, Reason, Rolls, Seat, Study, Thought, Weighed};
 
 use crate::Effort;
+use crate::heat::warm;
 use crate::net::Net;
 use crate::reasons::reasons;
 use rehearsal::Rehearsal;
@@ -144,26 +145,13 @@ impl<R: Study> Planner<R> {
 
 /// One of the ways, by visits and heat.
 fn pick(arms: &[Arm], heat: f64, dice: &mut Rolls) -> usize {
-    let most = arms.iter().map(|arm| arm.visits).max().unwrap_or(1).max(1);
     let best = |arm: &Arm| (arm.visits, arm.mean());
     let calm = (0..arms.len()).max_by(|a, b| {
         let ((visits, mean), (other, also)) = (best(&arms[*a]), best(&arms[*b]));
         visits.cmp(&other).then(mean.total_cmp(&also)).then(b.cmp(a))
     });
-    let calm = calm.unwrap_or(0);
-    if heat <= 0.0 {
-        return calm;
-    }
-    let weight = |arm: &Arm| (f64::from(arm.visits) / f64::from(most)).powf(1.0 / heat);
-    let sum: f64 = arms.iter().map(weight).sum();
-    let mut left = f64::from(dice.bits()) / 2f64.powi(32) * sum;
-    for (index, arm) in arms.iter().enumerate() {
-        if left < weight(arm) {
-            return index;
-        }
-        left -= weight(arm);
-    }
-    calm
+    let visits: Vec<u32> = arms.iter().map(|arm| arm.visits).collect();
+    warm(&visits, calm.expect("at least one world was visited"), heat, dice)
 }
 
 impl<R: Study> Bot<R> for Planner<R> {

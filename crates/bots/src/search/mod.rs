@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use table::{Bot, Desk, Dice as _, Pending, Reason, Rolls, Seat, Study, Thought, Weighed};
+use table::{Bot, Desk, Pending, Reason, Rolls, Seat, Study, Thought, Weighed};
 
+use crate::heat::warm;
 use crate::judge::Judge;
 use crate::net::Net;
 use crate::reasons::reasons;
@@ -97,23 +98,10 @@ impl<R: Study> Search<R> {
     }
 }
 
-/// One of what was considered, by visits and heat.
+/// One of what was considered, the most visited first, by visits and heat.
 fn pick<C: Copy>(considered: &[Weighed<C>], heat: f64, dice: &mut Rolls) -> C {
-    let most = f64::from(considered[0].visits.max(1));
-    if heat <= 0.0 {
-        return considered[0].choice;
-    }
-    let weights: Vec<f64> =
-        considered.iter().map(|weighed| (f64::from(weighed.visits) / most).powf(1.0 / heat)).collect();
-    let sum: f64 = weights.iter().sum();
-    let mut left = f64::from(dice.bits()) / 2f64.powi(32) * sum;
-    for (weighed, weight) in considered.iter().zip(weights) {
-        if left < weight {
-            return weighed.choice;
-        }
-        left -= weight;
-    }
-    considered[0].choice
+    let visits: Vec<u32> = considered.iter().map(|weighed| weighed.visits).collect();
+    considered[warm(&visits, 0, heat, dice)].choice
 }
 
 /// The only answer that the title's players think about, if there is only one; beside it what else was possible, as it

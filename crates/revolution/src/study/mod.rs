@@ -32,7 +32,7 @@ impl Study for Revolution {
     }
 
     fn lesson(&self, players: u8) -> Option<&'static str> {
-        LESSONS.get(usize::from(players).checked_sub(3)?).copied().filter(|text| !text.is_empty())
+        (3..=4).contains(&players).then_some(LESSON)
     }
 
     fn considered(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -40,6 +40,5 @@ impl Study for Revolution {
     }
 }
 
-/// For three and for four players: `mutable train revolution`.
-const LESSONS: [&str; 2] =
-    [include_str!("../../data/lessons/3.txt"), include_str!("../../data/lessons/4.txt")];
+/// Learnt at tables of four, and used at tables of three too: `mutable train revolution`.
+const LESSON: &str = include_str!("../../data/lessons/4.txt");
