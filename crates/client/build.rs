@@ -27,7 +27,8 @@ const HELP: &str = "  Debian 13, Ubuntu 25.04:  apt-get install nodejs npm
 To build without the web client, with a plain page instead:  MUTABLE_NO_WEB=1 cargo build";
 
 fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Asked for now and not when this script was compiled: a target folder may be shared by several clones.
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo names it")).join("../..");
     let out = Path::new(&env::var("OUT_DIR").expect("cargo names it")).join("dist");
     println!("cargo::rerun-if-env-changed=MUTABLE_NO_WEB");
     if env::var("MUTABLE_NO_WEB").is_ok_and(|value| !value.is_empty() && value != "0") {

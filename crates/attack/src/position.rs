@@ -300,8 +300,17 @@ impl Attack {
         if captive && (!self.is_alternate() || s.crews.iter().any(|crew| crew.people & 2 != 0)) {
             wrong.push(say!("attack-position-penny"));
         }
-        let stray =
-            |at: Loc| !s.ready[at.index()].within(s.band(at)) || !s.smashers[at.index()].within(s.band(at));
+        // Who is ready has not smashed: nobody is counted twice.
+        let stray = |at: Loc| {
+            let (ready, smashers) = (s.ready[at.index()], s.smashers[at.index()]);
+            let twice = Kind::ALL.into_iter().any(|kind| {
+                u32::from(ready.group().of(kind)) + u32::from(smashers.group().of(kind))
+                    > u32::from(s.band(at).group().of(kind))
+            });
+            let idle =
+                at.is_room() && (0..2).any(|kind| s.idle[at.index()][kind] > s.crew(at).janibots[kind]);
+            twice || idle
+        };
         if Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
             wrong.push(say!("attack-position-ready"));
         }

@@ -9,7 +9,10 @@ mod play;
 mod report;
 
 use std::ffi::OsString;
+use std::io::{BufRead, Write};
 use std::process::ExitCode;
+
+use table::Lang;
 
 pub use complaint::Complaint;
 pub use house::House;
@@ -35,4 +38,12 @@ pub fn run(house: &House, args: impl IntoIterator<Item = OsString>) -> ExitCode 
             ExitCode::from(2)
         }
     }
+}
+
+/// Speaks the engine's protocol over any input and output, as `mutable engine` does over its own.
+///
+/// # Errors
+/// If the input or the output fails.
+pub fn engine(house: &House, lang: Lang, input: impl BufRead, output: impl Write) -> Result<(), Complaint> {
+    engine::serve(house, lang, input, output)
 }

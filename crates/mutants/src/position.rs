@@ -206,8 +206,8 @@ impl Reader<'_> {
             *slot = paper.as_ref().map(|(id, face)| Standing { card: self.card(id), face: *face });
         }
         let shown = crate::visibility::unseen(side.shown, side.hand);
-        let under: u8 = side.piles.iter().map(|pile| pile.under).sum();
-        let piled = usize::from(under) == side.pool.len() || side.piles.iter().all(|pile| pile.under == 0);
+        let under: usize = side.piles.iter().map(|pile| usize::from(pile.under)).sum();
+        let piled = under == side.pool.len() || side.piles.iter().all(|pile| pile.under == 0);
         if !shown.is_empty() || !piled {
             self.wrong.push(say!("mutants-bad-side"));
         }

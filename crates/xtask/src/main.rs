@@ -16,6 +16,8 @@ cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many
 cargo xtask types           writes the web client's types anew, from crates/wire
 cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
+cargo xtask fuzz [--seconds 30] [--target NAME] [--seed 1] [--grow]
+                            tries to break all that reads from outside; --grow keeps inputs that saw something new
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["test", "--soak"] => steps::test(steps::Effort::Soak),
         ["types"] => steps::types(),
         ["web"] => web::check().and_then(|()| web::play()),
+        ["fuzz", ref words @ ..] => steps::fuzz(words),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),

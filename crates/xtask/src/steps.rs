@@ -33,6 +33,7 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
         run(&mut nextest)
     })?;
     drop(database);
+    step("fuzz", || fuzz(&["--seconds", if effort == Effort::Soak { "600" } else { "30" }]))?;
     step("web: types and state", web::check)?;
     step("web: games in Chromium", web::play)?;
     step("examples in the docs", || run(cargo(&["test", "-q", "--workspace", "--doc"])))?;
@@ -40,6 +41,11 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
     println!("{proved}");
     println!("xtask: all steps passed in {} s", began.elapsed().as_secs());
     Ok(())
+}
+
+/// Tries to break everything that reads from outside; see docs/reliability.md.
+pub(crate) fn fuzz(args: &[&str]) -> Result<(), String> {
+    run(cargo(&["run", "-q", "-p", "fuzz", "--"]).args(args))
 }
 
 /// Writes the web client's types anew.

@@ -1,0 +1,80 @@
+//! Record files. A changed record is sealed anew, so that what lies behind the seal is reached.
+
+use serde_json::Value as Json;
+use shelf::Order;
+use table::{Dice as _, FateBy, Hash, Record, Reveal, Rolls, Seed};
+
+use super::{say, title};
+use crate::{HOUSE, Seen, Target};
+
+pub(super) struct Records;
+
+impl Target for Records {
+    fn name(&self) -> String {
+        "records".to_owned()
+    }
+
+    fn first(&self) -> Vec<Vec<u8>> {
+        HOUSE.shelf().iter().map(|title| short_game(title.id(), 12).into_bytes()).collect()
+    }
+
+    fn words(&self) -> Vec<Vec<u8>> {
+        [
+            "{\"rewound\":1,\"drawn\":3}\n",
+            "\"draw\":0",
+            "{\"fate\":\"1\"}\n",
+            "\"entropy\":{\"1\":\"x\"},",
+            "\"position\":{},",
+            "\"end\":\"over\"",
+            "\"end\":\"open\"",
+        ]
+        .map(|word| word.as_bytes().to_vec())
+        .into()
+    }
+
+    fn attempt(&self, input: &[u8], seen: &mut Seen) {
+        let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
+        for text in [text.to_owned(), sealed(text)] {
+            match Record::parse(&text) {
+                Err(error) => say(&error.say(), seen),
+                Ok(record) => {
+                    assert_eq!(record.to_text(), text, "one game, one text");
+                    let Some(title) = HOUSE.shelf().get(&record.opening().title) else { continue };
+                    match title.replay(&record) {
+                        Err(wrong) => say(&wrong, seen),
+                        Ok(game) => {
+                            seen.mark("replayed");
+                            seen.mark_size("answers", game.answers());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The first answers of a game, and its record.
+pub(super) fn short_game(id: &str, answers: usize) -> String {
+    let mut game = title(id)
+        .open(&Order { players: None, options: Vec::new(), seed: Seed::from_words("short") })
+        .expect("a title can be played as it is");
+    game.let_fate(FateBy::Dealer).expect("the dealer knows its seed");
+    let mut dice = Rolls::from_number(answers as u64);
+    for _ in 0..answers {
+        let Some(seat) = game.pending().seats().iter().next() else { break };
+        let ids = game.choice_ids(seat);
+        let choice = &ids[dice.below(ids.len() as u32) as usize];
+        game.answer(seat, game.version(), choice).expect("a listed choice is taken");
+    }
+    game.record(Reveal::Now).to_text()
+}
+
+/// The same with a seal that fits, as far as it is a record at all.
+fn sealed(text: &str) -> String {
+    let body = text.trim_end_matches('\n');
+    let (before, last) = body.rsplit_once('\n').map_or(("", body), |(before, last)| (before, last));
+    let Ok(Json::Object(mut close)) = serde_json::from_str(last) else { return text.to_owned() };
+    let before = format!("{before}\n");
+    close.insert("seal".to_owned(), Hash::of(before.as_bytes()).to_string().into());
+    format!("{before}{}\n", Json::Object(close))
+}
