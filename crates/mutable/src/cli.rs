@@ -123,6 +123,10 @@ pub(crate) struct Sim {
     pub swap: bool,
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["report", "json"])]
+    pub keep: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["report", "json", "keep"])]
+    pub check: bool,
     #[arg(long)]
     pub json: bool,
 }
@@ -227,12 +231,24 @@ fn headed(arg: Arg, speaker: &Speaker<'_>) -> Arg {
 /// An argument, and what it is for.
 type ArgHelp = (&'static str, Say);
 
+fn set() -> ArgHelp {
+    ("set", say!("help-set"))
+}
+
+fn title() -> ArgHelp {
+    ("title", say!("help-title"))
+}
+
+fn seed() -> ArgHelp {
+    ("seed", say!("help-seed"))
+}
+
+fn json() -> ArgHelp {
+    ("json", say!("help-json"))
+}
+
 /// What every command and argument is for.
 fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
-    let set = || ("set", say!("help-set"));
-    let title = || ("title", say!("help-title"));
-    let seed = || ("seed", say!("help-seed"));
-    let json = || ("json", say!("help-json"));
     let store = || ("store", say!("help-store"));
     vec![
         (
@@ -279,21 +295,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("new", say!("help-play-new")),
             ],
         ),
-        (
-            "sim",
-            say!("help-sim"),
-            vec![
-                title(),
-                ("games", say!("help-sim-games")),
-                ("bots", say!("help-sim-bots")),
-                seed(),
-                ("threads", say!("help-sim-threads")),
-                set(),
-                ("swap", say!("help-sim-swap")),
-                ("report", say!("help-sim-report")),
-                json(),
-            ],
-        ),
+        ("sim", say!("help-sim"), sim_args()),
         (
             "train",
             say!("help-train"),
@@ -328,6 +330,22 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
         ),
         ("engine", say!("help-engine"), vec![]),
         ("verify", say!("help-verify"), vec![("file", say!("help-verify-file"))]),
+    ]
+}
+
+fn sim_args() -> Vec<ArgHelp> {
+    vec![
+        title(),
+        ("games", say!("help-sim-games")),
+        ("bots", say!("help-sim-bots")),
+        seed(),
+        ("threads", say!("help-sim-threads")),
+        set(),
+        ("swap", say!("help-sim-swap")),
+        ("report", say!("help-sim-report")),
+        ("keep", say!("help-sim-keep")),
+        ("check", say!("help-sim-check")),
+        json(),
     ]
 }
 

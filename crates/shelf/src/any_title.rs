@@ -7,11 +7,13 @@ use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
     CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed, Speak,
-    TableOption, Title, Tutorial, say, step, stuck,
+    TableOption, Title, Tutorial, Volume, say, step, stuck,
 };
 
 use crate::AnyMatch;
 use crate::bench::{self, BenchRow};
+use crate::check;
+use crate::keep;
 use crate::lab::{self, Lab, Stamp, Work};
 use crate::practice;
 use crate::practice::TrainOrder;
@@ -75,6 +77,22 @@ pub trait AnyTitle: Send + Sync {
     /// # Errors
     /// If the number of players or the options do not fit, or what was done cannot be kept; in words.
     fn lab(&self, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say>;
+    /// Plays many games and looks at the rules' promises after every answer; returns how many answers that were. `tick` is
+    /// called after each game, from any thread.
+    ///
+    /// # Errors
+    /// The first promise that is broken, or if the number of players or the options do not fit; in words.
+    fn check(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<u64, Say>;
+    /// Plays many games at tables with a dealer and keeps them. `tick` is called after each, from any thread.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit; in words.
+    fn keep(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<Volume, Say>;
+    /// Plays every game of a volume again, with everything checked that it claims; returns how many answers its seats gave.
+    ///
+    /// # Errors
+    /// The first claim that does not hold, in words.
+    fn replay_all(&self, volume: &Volume) -> Result<usize, Say>;
     /// What an order amounts to.
     ///
     /// # Errors
@@ -204,6 +222,18 @@ impl<T: Title> AnyTitle for T {
 
     fn lab(&self, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {
         lab::run(self, order, work)
+    }
+
+    fn check(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<u64, Say> {
+        check::check(self, order, tick)
+    }
+
+    fn keep(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<Volume, Say> {
+        keep::keep(self, order, tick)
+    }
+
+    fn replay_all(&self, volume: &Volume) -> Result<usize, Say> {
+        keep::replay(self, volume)
     }
 
     fn stamp(&self, order: &SimOrder) -> Result<Stamp, Say> {

@@ -5,6 +5,8 @@ mod any_match;
 mod any_title;
 mod because;
 mod bench;
+mod check;
+mod keep;
 pub mod lab;
 mod practice;
 mod sim;

@@ -42,6 +42,16 @@ pub enum Seating {
     Swapped,
 }
 
+impl Seating {
+    /// How far everybody has moved on before game number `game`.
+    pub(crate) fn steps(self, game: u64, players: usize) -> usize {
+        match self {
+            Seating::Fixed => 0,
+            Seating::Swapped => (game % players as u64) as usize,
+        }
+    }
+}
+
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimReport {
@@ -200,18 +210,24 @@ impl<T: Title> Tables<T> {
             Seating::Swapped => players,
         };
         let table = |steps: usize| {
-            let moved = order.options.iter().map(|(key, value)| {
-                let family = title.seat_options().iter().find(|family| family[..players].contains(&&**key));
-                let key = family.map_or(key.as_str(), |family| {
-                    let seat = family.iter().position(|own| own == key).unwrap_or_default();
-                    family[(seat + steps) % players]
-                });
-                (key.to_owned(), value.clone())
-            });
-            let (rules, start, _) = open(title, Some(players as u8), &moved.collect::<Vec<_>>())?;
+            let (rules, start, _) = open(title, Some(players as u8), &Tables::moved(title, order, steps))?;
             Ok((rules, start))
         };
         (0..tables).map(table).collect::<Result<_, Say>>().map(Tables)
+    }
+
+    /// The options when everybody has moved so many seats on, each with those that are theirs.
+    pub(crate) fn moved(title: &T, order: &SimOrder, steps: usize) -> Vec<(String, String)> {
+        let players = order.bots.len();
+        let moved = order.options.iter().map(|(key, value)| {
+            let family = title.seat_options().iter().find(|family| family[..players].contains(&&**key));
+            let key = family.map_or(key.as_str(), |family| {
+                let seat = family.iter().position(|own| own == key).unwrap_or_default();
+                family[(seat + steps) % players]
+            });
+            (key.to_owned(), value.clone())
+        });
+        moved.collect()
     }
 
     /// The rules of the first table: cards and rulings are the same at all of them.
@@ -253,7 +269,7 @@ impl<R: Study> Table<R> {
         sum: &mut Sum,
     ) -> Ended<'a, R> {
         let count = order.bots.len();
-        let steps = (game % tables.0.len() as u64) as usize;
+        let steps = order.seating.steps(game, count);
         let (rules, start) = &tables.0[steps];
         let seats: [usize; MAX_SEATS] = std::array::from_fn(|seat| (seat + count - steps) % count);
         let Table { players, scratch } = self;

@@ -29,6 +29,13 @@ impl Seed {
             .unwrap_or_else(|()| Seed(blake3::derive_key("mutable 2026 seed from words", words.as_bytes())))
     }
 
+    /// Seed number `index` of a family that shares this one: for the dealer of game `index` of many.
+    #[must_use]
+    pub fn numbered(&self, index: u64) -> Seed {
+        let own = [&self.0[..], &index.to_le_bytes()].concat();
+        Seed(blake3::derive_key("mutable 2026 seed of a numbered game", &own))
+    }
+
     /// The bytes.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0

@@ -8,6 +8,7 @@
 //! - [`Match`] is the checked door: what is not legal is refused with its rule, and nothing changes.
 //! - [`Dealer`] answers for fate, from a seed it commits to beforehand and reveals at the end.
 //! - [`Record`] is a whole game as text; anyone can replay it to the same hashes.
+//! - [`Volume`] is many finished games in one small text.
 //! - [`Desk`] is all a bot may see: a view, the choices, and worlds re-dealt from what the seat knows.
 //! - [`Study`] is what a title can tell a bot about the worth of a position.
 //! - [`Speak`] and [`Title`] are a game as people meet it: spelled, worded, drawn as text, with its options.
@@ -34,6 +35,7 @@ mod tally;
 pub mod testing;
 mod title;
 mod tutorial;
+mod volume;
 
 pub use dealer::{Commitment, Dealer, Draw, Entropy, EntropyRefused, Seed};
 pub use desk::{Bot, Desk, Reason, Thought, Weighed};
@@ -54,3 +56,4 @@ pub use study::Study;
 pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
 pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title};
 pub use tutorial::{Chapter, Page, Step, Tutorial};
+pub use volume::{Kept, Volume};

@@ -85,7 +85,7 @@ help-cards-words = Words that the cards must contain
 help-cards-check = Checks a card file of your own instead; play with it by --set cards=FILE
 help-cards-deck = Checks a deck list and writes it out; play with it by --set mode=constructed --set pool1=@FILE
 help-verify = Checks a record: every answer, every die
-help-verify-file = The record
+help-verify-file = The record, or a volume of many games
 help-serve = Serves tables over HTTP and WebSocket; the default command
 help-serve-listen = Where to listen, 127.0.0.1:7313 if not said; or MUTABLE_LISTEN
 help-store = sqlite:FILE or postgres:URL, a file in the data folder if not said; or MUTABLE_STORE
@@ -187,6 +187,8 @@ verify-taken-back = { $count ->
    *[other] { $count } draws were made and taken back.
 } Whoever sat at this table agreed to it, or should ask why.
 verify-open = The game is not over.
+verify-volume = { $title }: all { $games } games are legal to the end, with { $answers } answers; all dice follow from their seeds, all hashes and places agree.
+volume-game = Game { $number }: { $reason }
 
 ## Simulation and speed
 sim-head = { $finished ->
@@ -199,6 +201,7 @@ sim-head = { $finished ->
 sim-seat = { $seat }, { $bot }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
 sim-foot = draws: { $draws }; { $mean } answers a game, fate’s included
 bench-head = title        players     state        copy    playouts/s     answers/s      search/s
+bench-more = title        players   threads     answers/s    replayed/s   longest      loaded   odds, max
 bench-none = No title is playable yet, so there is nothing to measure.
 
 ## Engine
@@ -253,6 +256,11 @@ help-sim-report = Writes a report as one HTML page; run again, the command goes 
 sim-seat-swapped = { $seat }: wins { $rate } % (95 %: { $low } to { $high }), mean score { $score }
 sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $high })
 sim-report = The report is { $file }
+help-sim-keep = Keeps every game in one small file, which verify plays again
+help-sim-check = Looks at the rules’ promises after every answer
+sim-checked = { $games } games, { $answers } answers: no promise was broken.
+sim-broken = Game { $game } breaks a promise of the rules, { $found }. This is our mistake; the same command with the same seed shows it again.
+sim-kept = { $count } games are kept in { $file }
 lab-part-other = { $file } is the unfinished work of another order: { $command }. Run that again to finish it, delete the file, or name another report.
 lab-part-unread = { $file } is not the unfinished work of a report: { $error }. Delete it, or name another report.
 lab-part-damaged = The unfinished work beside the report does not fit this order. Delete the file that ends in .part, and run the command again.

@@ -85,7 +85,7 @@ help-cards-words = Des mots que les cartes doivent contenir
 help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
 help-cards-deck = Vérifie une liste de cartes et l’écrit au propre ; jouez avec par --set mode=constructed --set pool1=@FICHIER
 help-verify = Vérifie un enregistrement : chaque réponse, chaque dé
-help-verify-file = L’enregistrement
+help-verify-file = L’enregistrement, ou un volume de nombreuses parties
 help-serve = Sert des tables par HTTP et WebSocket ; la commande par défaut
 help-serve-listen = Où écouter, 127.0.0.1:7313 sinon ; ou MUTABLE_LISTEN
 help-store = sqlite:FICHIER ou postgres:URL, sinon un fichier du dossier de données ; ou MUTABLE_STORE
@@ -187,6 +187,8 @@ verify-taken-back = { $count ->
    *[other] { $count } tirages ont été faits puis repris.
 } Les places de cette table y ont consenti, ou devraient demander pourquoi.
 verify-open = La partie n’est pas finie.
+verify-volume = { $title } : les { $games } parties sont légales jusqu’au bout, avec { $answers } réponses ; tous les dés découlent de leurs graines, toutes les empreintes et toutes les places concordent.
+volume-game = Partie { $number } : { $reason }
 
 ## Simulation et vitesse
 sim-head = { $finished ->
@@ -199,6 +201,7 @@ sim-head = { $finished ->
 sim-seat = { $seat }, { $bot } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
 sim-foot = égalités : { $draws } ; { $mean } réponses par partie, sort compris
 bench-head = titre        joueurs      état       copie     parties/s    réponses/s   recherche/s
+bench-more = titre        joueurs       fils    réponses/s    rejouées/s  la + longue   chargée    cotes, max
 bench-none = Aucun titre n’est encore jouable : il n’y a rien à mesurer.
 
 ## Moteur
@@ -253,6 +256,11 @@ help-sim-report = Écrit un rapport en une page HTML ; relancée, la commande r
 sim-seat-swapped = { $seat } : gagne { $rate } % (95 % : de { $low } à { $high }), score moyen { $score }
 sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low } à { $high })
 sim-report = Le rapport est { $file }
+help-sim-keep = Garde toutes les parties dans un petit fichier, que verify rejoue
+help-sim-check = Vérifie les promesses des règles après chaque réponse
+sim-checked = { $games } parties, { $answers } réponses : aucune promesse n’a été rompue.
+sim-broken = La partie { $game } rompt une promesse des règles, { $found }. C’est notre erreur ; la même commande avec la même graine la montre de nouveau.
+sim-kept = { $count } parties sont gardées dans { $file }
 lab-part-other = { $file } est le travail inachevé d’une autre commande : { $command }. Relancez-la pour l’achever, supprimez le fichier, ou nommez un autre rapport.
 lab-part-unread = { $file } n’est pas le travail inachevé d’un rapport : { $error }. Supprimez-le, ou nommez un autre rapport.
 lab-part-damaged = Le travail inachevé à côté du rapport ne va pas avec cette commande. Supprimez le fichier qui finit par .part, et relancez la commande.

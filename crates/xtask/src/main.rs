@@ -3,7 +3,10 @@
 
 mod balance;
 mod bands;
+mod bench;
+mod fresh;
 mod install;
+mod keep;
 mod postgres;
 mod proofs;
 mod steps;
@@ -18,6 +21,10 @@ cargo xtask web             only what concerns the web client: types, state, gam
 cargo xtask install         only what the tests need
 cargo xtask fuzz [--seconds 30] [--target NAME] [--seed 1] [--grow]
                             tries to break all that reads from outside; --grow keeps inputs that saw something new
+cargo xtask bench [--peers] measures everything in docs/benchmarks.md and writes it there
+cargo xtask fresh [--root FOLDER] [--play-only]
+                            the two commands of the README in a new clone with empty caches, and how long they take
+cargo xtask keep            games by bots for tests/kept, as far as they are not there
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
@@ -31,6 +38,9 @@ fn main() -> ExitCode {
         ["types"] => steps::types(),
         ["web"] => web::check().and_then(|()| web::play()),
         ["fuzz", ref words @ ..] => steps::fuzz(words),
+        ["fresh", ref words @ ..] => fresh::fresh(words),
+        ["bench", ref words @ ..] => bench::bench(words),
+        ["keep"] => keep::keep(),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),

@@ -222,11 +222,43 @@ fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
 }
 
 #[test]
+fn games_are_kept_in_a_volume_and_a_changed_one_is_told() {
+    let folder = folder("kept");
+    let file = folder.join("h.games").display().to_string();
+    let said = printed(&format!("sim highlow --games 30 --bots easy,random --swap --seed 5 --keep {file}"));
+    assert!(said.contains("30 games are kept in"), "{said}");
+    let said = printed(&format!("verify {file}"));
+    assert!(said.contains("all 30 games are legal to the end"), "{said}");
+    let text = fs::read_to_string(&file).unwrap();
+    let again = printed(&format!("sim highlow --games 30 --bots easy,random --swap --seed 5 --keep {file}"));
+    assert!(again.contains("30 games"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text, "the same seed keeps the same games");
+    let change = |from: &str, to: &str| {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text, "{from} is there");
+        fs::write(&file, changed).unwrap();
+        complaint(&format!("verify {file}"))
+    };
+    let (one, _) = text.split_once("\"state\":\"").map(|(_, rest)| rest.split_at(8)).unwrap();
+    assert!(change(one, "00000000").contains("Game 1: Line"), "a state that was not reached");
+    assert!(
+        change("\"places\":[1,2]", "\"places\":[2,1]").contains("the outcome written down is not the one")
+    );
+    assert!(change("\"rules\":1", "\"rules\":9").contains("version 9 of the rules"));
+    assert!(change("\"answers\":\"", "\"answers\":\"_").contains("cannot be read: answers"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn the_bench_reports_as_the_contract_says() {
     let report: Json = serde_json::from_str(&printed("bench --json")).unwrap();
     let row = &report["titles"][0];
     assert_eq!((&row["title"], &row["players"]), (&"highlow".into(), &2.into()));
     for number in ["state_bytes", "clone_ns", "playouts_per_s", "answers_per_s", "search_iterations_per_s"] {
+        assert!(row[number].as_f64().is_some_and(|figure| figure > 0.0), "{number} in {row}");
+    }
+    let more = ["decisions_per_s", "threads", "playouts_per_s_all_threads", "answers_per_s_all_threads"];
+    for number in more.into_iter().chain(["replayed_answers_per_s", "longest_record", "load_ms"]) {
         assert!(row[number].as_f64().is_some_and(|figure| figure > 0.0), "{number} in {row}");
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn bench(house: &House, as_json: bool, speaker: &Speaker<'_>) -> Resu
         return Err(say!("bench-none").into());
     }
     let mut text = speaker.say(&say!("bench-head")) + "\n";
-    for row in rows {
+    for row in &rows {
         let _ = writeln!(
             text,
             "{:<12}{:>8}{:>8} B{:>10.1} ns{:>14.0}{:>14.0}{:>14.0}",
@@ -29,6 +29,21 @@ pub(super) fn bench(house: &House, as_json: bool, speaker: &Speaker<'_>) -> Resu
             row.playouts_per_s,
             row.answers_per_s,
             row.search_iterations_per_s
+        );
+    }
+    text += &(speaker.say(&say!("bench-more")) + "\n");
+    for row in &rows {
+        let _ = writeln!(
+            text,
+            "{:<12}{:>8}{:>10}{:>14.0}{:>14.0}{:>10}{:>10.1} ms{:>9.2} ms",
+            row.title,
+            row.players,
+            row.threads,
+            row.answers_per_s_all_threads,
+            row.replayed_answers_per_s,
+            row.longest_record,
+            row.load_ms,
+            row.odds_ms_longest
         );
     }
     Ok(text)

@@ -79,6 +79,12 @@ pub(crate) fn read_file(file: &Path) -> Result<String, Say> {
         .map_err(|error| say!("file-unread", file = file.display().to_string(), error = error.to_string()))
 }
 
+/// Writes a whole file.
+pub(crate) fn write_file(file: &Path, text: &str) -> Result<(), Say> {
+    fs::write(file, text)
+        .map_err(|error| say!("file-unwritten", file = file.display().to_string(), error = error.to_string()))
+}
+
 /// The level of that name.
 pub(crate) fn level(name: &str) -> Result<Level, Say> {
     name.parse().map_err(|()| {

@@ -53,6 +53,20 @@ pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Res
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
         bar.set_style(style);
     }
+    if asked.check {
+        let answers = title.check(&order, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let said = say!("sim-checked", games = asked.games, answers = answers?);
+        return print(&(speaker.say(&said) + "\n"));
+    }
+    if let Some(file) = &asked.keep {
+        let volume = title.keep(&order, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let volume = volume?;
+        super::write_file(file, &volume.to_text())?;
+        let (file, count) = (file.display().to_string(), volume.games.len());
+        return print(&(speaker.say(&say!("sim-kept", count = count, file = file)) + "\n"));
+    }
     let (report, lab) = match &asked.report {
         None => {
             let report = title.simulate(&order, &|| bar.inc(1));

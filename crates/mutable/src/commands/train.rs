@@ -1,13 +1,12 @@
 //! `mutable train`: a title learnt from games against oneself, for whoever works on bots.
 
 use std::fmt::Write as _;
-use std::fs;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use shelf::TrainOrder;
 use table::{Hash, Seed, say};
 
-use super::{print, read_file, settings};
+use super::{print, read_file, settings, write_file};
 use crate::{Complaint, House, cli};
 
 pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> {
@@ -49,8 +48,6 @@ pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> 
     let learnt = learnt?;
     match &asked.out {
         None => print(&learnt),
-        Some(file) => fs::write(file, learnt).map_err(|error| {
-            say!("file-unwritten", file = file.display().to_string(), error = error.to_string()).into()
-        }),
+        Some(file) => Ok(write_file(file, &learnt)?),
     }
 }

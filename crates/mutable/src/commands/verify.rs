@@ -2,14 +2,22 @@
 
 use std::path::Path;
 
-use table::{Record, Say, Words as _, say};
+use table::{Record, Say, Volume, Words as _, say};
 use wording::Speaker;
 
 use super::read_file;
 use crate::{Complaint, House};
 
 pub(super) fn verify(house: &House, file: &Path, speaker: &Speaker<'_>) -> Result<String, Complaint> {
-    let record = Record::parse(&read_file(file)?)?;
+    let text = read_file(file)?;
+    if Volume::is_volume(&text) {
+        let volume = Volume::parse(&text)?;
+        let answers = house.title(&volume.title)?.replay_all(&volume)?;
+        let games = volume.games.len();
+        let said = say!("verify-volume", title = volume.title, games = games, answers = answers);
+        return Ok(speaker.say(&said) + "\n");
+    }
+    let record = Record::parse(&text)?;
     let game = house.title(&record.opening().title)?.replay(&record)?;
     let mut lines =
         vec![say!("verify-legal", title = record.opening().title, answers = record.answers()), dice(&record)];

@@ -1,8 +1,9 @@
 //! Record files. A changed record is sealed anew, so that what lies behind the seal is reached.
 
+use bots::Level;
 use serde_json::Value as Json;
-use shelf::Order;
-use table::{Dice as _, FateBy, Hash, Record, Reveal, Rolls, Seed};
+use shelf::{Order, Seating, SimOrder};
+use table::{Dice as _, FateBy, Hash, Record, Reveal, Rolls, Seed, Volume};
 
 use super::{say, title};
 use crate::{HOUSE, Seen, Target};
@@ -15,7 +16,17 @@ impl Target for Records {
     }
 
     fn first(&self) -> Vec<Vec<u8>> {
-        HOUSE.shelf().iter().map(|title| short_game(title.id(), 12).into_bytes()).collect()
+        let order = SimOrder {
+            games: 3,
+            bots: vec![Level::Random; 2],
+            seed: Seed::from_words("volume"),
+            threads: Some(1),
+            options: Vec::new(),
+            seating: Seating::Fixed,
+        };
+        let volume = title("highlow").keep(&order, &|| ()).expect("a title can be played as it is");
+        let records = HOUSE.shelf().iter().map(|title| short_game(title.id(), 12));
+        records.chain([volume.to_text()]).map(String::into_bytes).collect()
     }
 
     fn words(&self) -> Vec<Vec<u8>> {
@@ -34,6 +45,9 @@ impl Target for Records {
 
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
+        if Volume::is_volume(text) {
+            return volume(text, seen);
+        }
         for text in [text.to_owned(), sealed(text)] {
             match Record::parse(&text) {
                 Err(error) => say(&error.say(), seen),
@@ -48,6 +62,21 @@ impl Target for Records {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// A volume of many games.
+fn volume(text: &str, seen: &mut Seen) {
+    match Volume::parse(text) {
+        Err(error) => say(&error.say(), seen),
+        Ok(volume) => {
+            assert_eq!(Volume::parse(&volume.to_text()).as_ref(), Ok(&volume), "it is read as it is written");
+            let Some(title) = HOUSE.shelf().get(&volume.title) else { return seen.mark("no such title") };
+            match title.replay_all(&volume) {
+                Err(wrong) => say(&wrong, seen),
+                Ok(answers) => seen.mark_size("volume", answers),
             }
         }
     }

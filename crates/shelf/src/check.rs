@@ -1,0 +1,114 @@
+//! Games in which every answer is followed by a look at the rules' promises: far fewer than the conformance suite makes, and so
+//! fast that a hundred thousand games can be played.
+
+use std::panic::{self, AssertUnwindSafe};
+
+use rayon::prelude::*;
+use table::{Pending, Say, Seat, Speak, Title, Who, Witness, say, stuck};
+
+use crate::SimOrder;
+use crate::lab::Clerk;
+use crate::sim::{Sum, Table, Tables, pool};
+
+/// A game with more answers than this does not end.
+const ENDLESS: u64 = 500_000;
+
+/// Choices, storage and views are looked at after every so many answers: they cost more.
+const NOW_AND_THEN: u64 = 16;
+
+/// Looks at every state, and remembers the first that breaks a promise.
+#[derive(Default)]
+struct Checker {
+    answers: u64,
+    wrong: Option<String>,
+}
+
+impl<F> Witness<F> for Checker {
+    fn hear(&mut self, _: F) {}
+}
+
+impl<R: Speak> Clerk<R> for Checker {
+    fn before(&mut self, _: &R::State) {}
+
+    fn after(&mut self, rules: &R, s: &R::State, _: Who) {
+        self.answers += 1;
+        if self.wrong.is_none() {
+            self.wrong = wrong(rules, s, self.answers.is_multiple_of(NOW_AND_THEN)).map(|found| {
+                let answers = self.answers;
+                format!("after {answers} answers: {found}")
+            });
+        }
+        assert!(self.answers < ENDLESS, "it does not end");
+    }
+}
+
+/// The first promise that this state breaks.
+fn wrong<R: Speak>(rules: &R, s: &R::State, thoroughly: bool) -> Option<String> {
+    let over = matches!(rules.pending(s), Pending::Over);
+    let outcome = rules.outcome(s);
+    if over != outcome.is_some() {
+        return Some(format!("over: {over}, and its outcome is {outcome:?}"));
+    }
+    if let Some(outcome) = outcome
+        && (outcome.places().len() != usize::from(rules.players(s)) || !outcome.places().contains(&1))
+    {
+        return Some(format!("{outcome:?} does not fit the table"));
+    }
+    if let Some(found) = (!over).then(|| stuck(rules, s)).flatten() {
+        return Some(found);
+    }
+    thoroughly.then(|| closely(rules, s)).flatten()
+}
+
+fn closely<R: Speak>(rules: &R, s: &R::State) -> Option<String> {
+    for seat in Seat::at_table(rules.players(s)) {
+        let mut choices = Vec::new();
+        rules.choices(s, seat, &mut choices);
+        if !choices.is_sorted_by(|one, next| one < next) {
+            return Some(format!("seat {seat} has choices out of order: {choices:?}"));
+        }
+        for choice in &choices {
+            if let Some(refusal) = rules.refusal(s, seat, *choice) {
+                return Some(format!("seat {seat} is offered {choice:?} and refused it: {refusal:?}"));
+            }
+            if rules.read(&rules.spell(*choice)) != Some(*choice) {
+                return Some(format!("{choice:?} is not read as it is spelled"));
+            }
+        }
+    }
+    for viewer in Seat::at_table(rules.players(s)).map(Some).chain([None]) {
+        std::hint::black_box(rules.view(s, viewer));
+    }
+    let bytes = borsh::to_vec(s).expect("a state is written to memory");
+    (borsh::from_slice::<R::State>(&bytes).ok().as_ref() != Some(s))
+        .then(|| "storage changes the state".to_owned())
+}
+
+/// Plays the order's games and looks at every state; returns how many states that were.
+pub(crate) fn check<T: Title>(title: &T, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<u64, Say> {
+    let tables = Tables::<T>::open(title, order)?;
+    let (pool, _) = pool(order)?;
+    pool.install(|| {
+        (0..order.games)
+            .into_par_iter()
+            .map_init(
+                || Table::<T::Rules>::new(&order.bots),
+                |table, game| {
+                    let mut checker = Checker::default();
+                    let played = panic::catch_unwind(AssertUnwindSafe(|| {
+                        table.play(&tables, order, game, &mut checker, &mut Sum::default());
+                    }));
+                    tick();
+                    if played.is_err() && checker.wrong.is_none() {
+                        checker.wrong =
+                            Some(format!("after {} answers: the rules have failed", checker.answers));
+                    }
+                    match checker.wrong {
+                        None => Ok(checker.answers),
+                        Some(found) => Err(say!("sim-broken", game = game, found = found)),
+                    }
+                },
+            )
+            .try_reduce(|| 0, |one, other| Ok(one + other))
+    })
+}
