@@ -14,10 +14,14 @@ use wire::{Detail, Id, PersonRef, Sitter, Stage, ToClient};
 use crate::clock::Clocks;
 use crate::hall::House;
 use crate::lobby::info;
+use crate::play::Before;
 use crate::{Done, Op, Outbox, Refusal, Reply};
 
 /// How long another server may take to write the end of a game.
 const END: Duration = Duration::from_secs(2);
+
+/// How long until the store is asked again that has failed.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// What reaches a table.
 #[derive(Debug)]
@@ -83,6 +87,9 @@ pub(crate) struct Live {
     pub chat: i64,
     /// The last answer of this process to this table, for a bot's thoughts to come back to.
     pub ear: Option<mpsc::WeakSender<Word>>,
+    /// The store failed: the game may be ahead of what is written. Where it stood when it was not; until it is read
+    /// anew nothing is shown of it and nothing done.
+    pub adrift: Option<Before>,
 }
 
 impl Live {
@@ -128,6 +135,9 @@ impl Live {
     /// How long to wait for a word before looking at the clocks.
     fn patience(&self) -> Duration {
         let idle = self.house.settings.idle;
+        if self.adrift.is_some() {
+            return idle.min(AGAIN);
+        }
         if self.must_end() {
             return idle.min(END);
         }
@@ -140,6 +150,9 @@ impl Live {
     }
 
     async fn take(&mut self, word: Word) {
+        if let Err(refusal) = self.settle().await {
+            return self.turn_away(word, refusal);
+        }
         match word {
             Word::Asked { by, op, reply } => self.asked(by, op, reply).await,
             Word::Thought { seat, version, choice } => self.thought(seat, version, choice).await,
@@ -153,6 +166,26 @@ impl Live {
                     self.go_on().await;
                 }
             }
+            Word::Close(tell) => drop(tell.send(())),
+        }
+    }
+
+    /// While the store cannot be read nobody knows how the table stands.
+    fn turn_away(&mut self, word: Word, refusal: Refusal) {
+        match word {
+            Word::Asked { op: Op::Unwatch { connection }, .. } => {
+                self.watchers.retain(|watcher| watcher.connection != connection);
+            }
+            Word::Asked { reply: Reply::Once(tell), .. } => drop(tell.send(Err(refusal))),
+            Word::Asked { reply: Reply::Socket { outbox, id, lang, .. }, .. } => {
+                self.reply(&outbox, id, lang, Err(refusal));
+            }
+            // It is thought about anew.
+            Word::Thought { seat, version, .. } | Word::Passed { seat, version } => {
+                self.thinking.retain(|thought| *thought != (seat, version));
+            }
+            // All of it is read anew anyway.
+            Word::Wake(_) => {}
             Word::Close(tell) => drop(tell.send(())),
         }
     }
@@ -307,6 +340,9 @@ impl Live {
 
     /// Bots answer, clocks run out, the game ends: whatever follows by itself.
     pub(crate) async fn go_on(&mut self) {
+        if self.settle().await.is_err() {
+            return;
+        }
         self.mind_clocks().await;
         if self.must_end() {
             self.finish().await;

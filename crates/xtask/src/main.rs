@@ -4,9 +4,12 @@
 mod balance;
 mod bands;
 mod install;
+#[cfg(test)]
+mod pages;
 mod postgres;
 mod proofs;
 mod steps;
+mod supply;
 mod web;
 
 use std::process::ExitCode;
@@ -17,6 +20,7 @@ cargo xtask types           writes the web client's types anew, from crates/wire
 cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
+cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
 
@@ -30,6 +34,7 @@ fn main() -> ExitCode {
         ["web"] => web::check().and_then(|()| web::play()),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
+        ["supply"] => supply::check(),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };
