@@ -176,10 +176,7 @@ impl Live {
             Word::Asked { op: Op::Unwatch { connection }, .. } => {
                 self.watchers.retain(|watcher| watcher.connection != connection);
             }
-            Word::Asked { reply: Reply::Once(tell), .. } => drop(tell.send(Err(refusal))),
-            Word::Asked { reply: Reply::Socket { outbox, id, lang, .. }, .. } => {
-                self.reply(&outbox, id, lang, Err(refusal));
-            }
+            Word::Asked { reply, .. } => self.refuse(reply, refusal),
             // It is thought about anew.
             Word::Thought { seat, version, .. } | Word::Passed { seat, version } => {
                 self.thinking.retain(|thought| *thought != (seat, version));
@@ -195,30 +192,36 @@ impl Live {
             Reply::Once(_) => (None, None),
             Reply::Socket { connection, id, .. } => (Some(*connection), *id),
         };
-        let result = self.carry_out(by, op, connection, id).await;
-        if let Err(refusal) = &result {
-            metrics::counter!("mutable_refused_total", "code" => refusal.code).increment(1);
-        }
-        match reply {
-            Reply::Once(tell) => drop(tell.send(result)),
-            Reply::Socket { outbox, id, lang, .. } => self.reply(&outbox, id, lang, result),
+        match self.carry_out(by, op, connection, id).await {
+            Ok(done) => match reply {
+                Reply::Once(tell) => drop(tell.send(Ok(done))),
+                Reply::Socket { outbox, id, lang, .. } => self.reply(&outbox, id, lang, done),
+            },
+            Err(refusal) => self.refuse(reply, refusal),
         }
         self.go_on().await;
     }
 
-    fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, result: Result<Done, Refusal>) {
-        match result {
+    fn refuse(&self, reply: Reply, refusal: Refusal) {
+        metrics::counter!("mutable_refused_total", "code" => refusal.code).increment(1);
+        match reply {
+            Reply::Once(tell) => drop(tell.send(Err(refusal))),
+            Reply::Socket { outbox, id, .. } => {
+                outbox.say(&ToClient::Refused(refusal.to_wire(&self.house.wording, id)));
+            }
+        }
+    }
+
+    fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, done: Done) {
+        match done {
             // The update that went to the same connection has the request's id.
-            Ok(Done::Version(_) | Done::Table(_)) => {}
-            Ok(Done::Odds(prospect, forecasts)) => {
+            Done::Version(_) | Done::Table(_) => {}
+            Done::Odds(prospect, forecasts) => {
                 outbox.say(&self.odds(&prospect, &forecasts, lang, id));
             }
-            Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
-            Ok(Done::Legal(rule, [en, fr])) => {
+            Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
+            Done::Legal(rule, [en, fr]) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
-            }
-            Err(refusal) => {
-                outbox.say(&ToClient::Refused(refusal.to_wire(&self.house.wording, id)));
             }
         }
     }

@@ -94,7 +94,8 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             router.clone().oneshot(request)
         });
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream, patience)), service);
+        let connection =
+            http.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream, patience)), service);
         let connection = graceful.watch(connection.into_owned());
         tokio::spawn(async move {
             // Who goes away in the middle of a word is nobody's fault.

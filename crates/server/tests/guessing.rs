@@ -16,12 +16,7 @@ async fn secret_table(up: &Up) -> (String, String, String, String) {
     let info = up.get(&format!("/api/tables/{table}"), &ann).await;
     let invitation = info["invitation"].as_str().unwrap().to_owned();
     up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
-    up.post(
-        &format!("/api/tables/{table}/sit"),
-        &bo,
-        json!({ "seat": 2, "invitation": invitation }),
-    )
-    .await;
+    up.post(&format!("/api/tables/{table}/sit"), &bo, json!({ "seat": 2, "invitation": invitation })).await;
     up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
     (ann, bo, table, invitation)
 }
@@ -99,7 +94,11 @@ async fn passwords_are_not_tried_without_end_and_names_are_not_told() {
         statuses.push(try_it("Ann", &format!("wrong password {number}")).await.0.0);
     }
     assert!(statuses.ends_with(&[429]) && statuses.starts_with(&[401]), "{statuses:?}");
-    assert_eq!(try_it("ann", "a long password").await.0.0, 429, "not even the right one, nor another spelling");
+    assert_eq!(
+        try_it("ann", "a long password").await.0.0,
+        429,
+        "not even the right one, nor another spelling"
+    );
 }
 
 /// The same from one address, whatever the names: ten thousand of the most usual passwords take days.
@@ -216,6 +215,8 @@ async fn a_record_that_was_tampered_with_is_refused_whatever_was_changed() {
     socket.answer(&table, &update, 1, &choice).await;
     socket.hear("update").await;
     up.post(&format!("/api/tables/{table}/resign"), &ann, json!({ "seat": 1 })).await;
+    // The table answers when it has written the end.
+    assert_eq!(up.get(&format!("/api/tables/{table}"), &ann).await["stage"], "over");
     let (_, text) = up.ask(Method::GET, &format!("/api/records/{table}/text"), "", None).await;
     let text = text.as_str().unwrap();
     let client = reqwest::Client::new();
@@ -247,5 +248,9 @@ async fn a_record_that_was_tampered_with_is_refused_whatever_was_changed() {
         assert_eq!(send("/api/verify", changed.clone()).await, 422, "{changed}");
         assert_eq!(send("/api/records", changed.clone()).await, 422, "{changed}");
     }
-    assert_eq!(up.get("/api/records", "").await, json!([]), "nothing was kept, and Ann's own game is not listed");
+    assert_eq!(
+        up.get("/api/records", "").await,
+        json!([]),
+        "nothing was kept, and Ann's own game is not listed"
+    );
 }

@@ -236,7 +236,8 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_it() {
     let mut whole = up.socket(&ann).await;
     whole.watch(&table, "full").await;
     let size: usize = whole.heard.iter().map(String::len).sum();
-    let one = up.raw(reqwest::Method::GET, "/api/titles/mutants/pieces", "", None).await.bytes().await.unwrap();
+    let one =
+        up.raw(reqwest::Method::GET, "/api/titles/mutants/pieces", "", None).await.bytes().await.unwrap();
     tokio::time::sleep(Duration::from_secs(2)).await;
     let (heard, read) = (rest(&mut slow).await.len(), rest(&mut page).await.len());
     assert!(heard < size * many * 3 / 4, "{heard} of {} bytes were sent", size * many);
@@ -265,6 +266,9 @@ async fn a_peer_that_has_vanished_is_noticed() {
     let heard = gone.await.unwrap();
     assert!(began.elapsed() >= Duration::from_millis(850), "not before three heartbeats");
     assert!(began.elapsed() < Duration::from_secs(10), "and not long after");
-    assert!(heard.windows(2).filter(|pair| pair == &[0x89, 0x00]).count() >= 2, "it was asked whether it is there");
+    assert!(
+        heard.windows(2).filter(|pair| pair == &[0x89, 0x00]).count() >= 2,
+        "it was asked whether it is there"
+    );
     there.watch(&table, "choices").await;
 }

@@ -33,9 +33,8 @@ pub(crate) async fn run(
 
 async fn append_all(way: &Line, news: &mpsc::UnboundedSender<News>, batch: Vec<Waiting>) {
     let lines: Vec<&Append> = batch.iter().map(|waiting| &waiting.line).collect();
-    let write = async |connection: &mut PgConnection| {
-        append(connection, &lines).await.map_err(|error| fault(&error))
-    };
+    let write =
+        async |connection: &mut PgConnection| append(connection, &lines).await.map_err(|error| fault(&error));
     let mut taken = way.with(write).await;
     for Waiting { line, tell } in batch {
         // Whoever has gone away does not need to know.

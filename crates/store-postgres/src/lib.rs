@@ -14,8 +14,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::Connection as _;
-use sqlx::postgres::{PgConnection, PgListener, PgPool};
 use sqlx::Executor as _;
+use sqlx::postgres::{PgConnection, PgListener, PgPool};
 use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Trouble, TroubleKind, Write};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -50,9 +50,7 @@ fn fault(error: &sqlx::Error) -> Fault {
     match error {
         _ if is_conflict => Fault::Conflict,
         sqlx::Error::PoolTimedOut => Fault::broken("PostgreSQL cannot be reached"),
-        _ if is_full(error) => {
-            Fault::Broken(Trouble { kind: TroubleKind::Full, error: error.to_string() })
-        }
+        _ if is_full(error) => Fault::Broken(Trouble { kind: TroubleKind::Full, error: error.to_string() }),
         _ => Fault::broken(error),
     }
 }

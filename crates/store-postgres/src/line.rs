@@ -6,8 +6,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use sqlx::Connection as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
-use sqlx::{Connection as _, Error};
 use store::Fault;
 
 use crate::fault;
@@ -40,13 +40,13 @@ impl Line {
                 let known = Arc::clone(&known);
                 Box::pin(async move {
                     if since.is_some_and(|since| about.age >= since.elapsed()) {
-                        return Err(Error::PoolTimedOut);
+                        return Ok(false);
                     }
                     match tokio::time::timeout(PULSE, connection.ping()).await {
                         Ok(alive) => alive.map(|()| true),
                         Err(_) => {
                             found_silent(&known);
-                            Err(Error::PoolTimedOut)
+                            Ok(false)
                         }
                     }
                 })

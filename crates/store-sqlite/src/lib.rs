@@ -48,11 +48,8 @@ impl Sqlite {
         prepare(&connection).map_err(|error| fault(&error))?;
         let (jobs, waiting) = mpsc::channel();
         let builder = std::thread::Builder::new().name("sqlite-writer".to_owned());
-        let mut threads = vec![
-            builder
-                .spawn(move || writer::run(connection, &waiting))
-                .map_err(Fault::broken)?,
-        ];
+        let mut threads =
+            vec![builder.spawn(move || writer::run(connection, &waiting)).map_err(Fault::broken)?];
         let (queries, asked) = mpsc::channel();
         let asked = std::sync::Arc::new(Mutex::new(asked));
         for number in 0..READERS {
@@ -61,11 +58,7 @@ impl Sqlite {
             connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|error| fault(&error))?;
             let asked = std::sync::Arc::clone(&asked);
             let reading = std::thread::Builder::new().name(format!("sqlite-reader-{number}"));
-            threads.push(
-                reading
-                    .spawn(move || reader::run(&connection, &asked))
-                    .map_err(Fault::broken)?,
-            );
+            threads.push(reading.spawn(move || reader::run(&connection, &asked)).map_err(Fault::broken)?);
         }
         Ok(Sqlite { jobs, queries, changes: broadcast::channel(1).0, threads: Mutex::new(threads) })
     }
@@ -157,9 +150,7 @@ impl Engine for Sqlite {
 
     async fn rows(&self, sql: &'static str, args: Vec<Cell>) -> Result<Vec<Row>, Fault> {
         let (tell, answer) = oneshot::channel();
-        self.queries
-            .send(Query { sql, args, tell })
-            .map_err(|_| closed())?;
+        self.queries.send(Query { sql, args, tell }).map_err(|_| closed())?;
         done(answer).await
     }
 

@@ -50,7 +50,11 @@ mod tests {
             let mut before = HOUR;
             for second in 1..=600 {
                 let now = clock.step(SECOND, HOUR + second * SECOND + jump);
-                assert!((950_000..=1_050_000).contains(&(now - before)), "{jump}: {} in a second", now - before);
+                assert!(
+                    (950_000..=1_050_000).contains(&(now - before)),
+                    "{jump}: {} in a second",
+                    now - before
+                );
                 before = now;
             }
         }

@@ -3,9 +3,9 @@
 //! The quick checks here need no network and nothing installed. `cargo deny` says the same and more where it is
 //! installed, by `deny.toml`; `npm audit` asks the registry where it answers.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::fs;
 
 use serde_json::Value as Json;
 
@@ -46,7 +46,8 @@ pub(crate) fn check() -> Result<(), String> {
     faults.extend(licence_faults(&metadata()?));
     faults.extend(web_faults(&json(&read("web/package.json")?)?, &json(&read("web/package-lock.json")?)?));
     for file in ["Cargo.lock", "web/package-lock.json"] {
-        let tracked = Command::new("git").args(["ls-files", "--error-unmatch", file]).current_dir(root()).output();
+        let tracked =
+            Command::new("git").args(["ls-files", "--error-unmatch", file]).current_dir(root()).output();
         // A copy without its history has nothing to compare with.
         if root().join(".git").exists() && !tracked.is_ok_and(|output| output.status.success()) {
             faults.push(format!("{file} is not committed"));
@@ -67,7 +68,8 @@ fn json(text: &str) -> Result<Json, String> {
 fn metadata() -> Result<Json, String> {
     let host = Command::new("rustc").arg("-vV").output().map_err(|error| error.to_string())?;
     let host = String::from_utf8_lossy(&host.stdout).into_owned();
-    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or("x86_64-unknown-linux-gnu");
+    let host =
+        host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or("x86_64-unknown-linux-gnu");
     let args = ["metadata", "--locked", "--offline", "--format-version", "1", "--filter-platform", host];
     let output = cargo(&args).current_dir(root()).output().map_err(|error| error.to_string())?;
     if !output.status.success() {
@@ -104,7 +106,8 @@ fn licence_faults(metadata: &Json) -> Vec<String> {
         .filter(|package| !package["source"].is_null())
         .filter_map(|package| {
             let (name, licence) = (&package["name"], package["license"].as_str().unwrap_or_default());
-            (!allows(licence, &LICENCES)).then(|| format!("{name} is under “{licence}”, which is not in the list"))
+            (!allows(licence, &LICENCES))
+                .then(|| format!("{name} is under “{licence}”, which is not in the list"))
         })
         .collect()
 }
@@ -113,8 +116,7 @@ fn licence_faults(metadata: &Json) -> Vec<String> {
 fn web_faults(package: &Json, lock: &Json) -> Vec<String> {
     let mut faults = Vec::new();
     let is_exact = |version: &str| {
-        !version.is_empty()
-            && version.split(['.', '-']).take(3).all(|part| part.parse::<u32>().is_ok())
+        !version.is_empty() && version.split(['.', '-']).take(3).all(|part| part.parse::<u32>().is_ok())
     };
     for group in ["dependencies", "devDependencies", "overrides"] {
         for (name, version) in package[group].as_object().into_iter().flatten() {
@@ -124,7 +126,9 @@ fn web_faults(package: &Json, lock: &Json) -> Vec<String> {
         }
     }
     let allowed: Vec<&str> = LICENCES.into_iter().chain(WEB_LICENCES).collect();
-    for (name, entry) in lock["packages"].as_object().into_iter().flatten().filter(|(name, _)| !name.is_empty()) {
+    for (name, entry) in
+        lock["packages"].as_object().into_iter().flatten().filter(|(name, _)| !name.is_empty())
+    {
         if !entry["integrity"].as_str().is_some_and(|sum| sum.starts_with("sha512-")) {
             faults.push(format!("{name} has no integrity in web/package-lock.json"));
         }
@@ -191,7 +195,9 @@ fn one(words: &mut &[&str], allowed: &[&str]) -> bool {
 /// `cargo deny check advisories`.
 fn deny() -> Result<(), String> {
     if !cargo(&["deny", "--version"]).output().is_ok_and(|output| output.status.success()) {
-        println!("xtask: cargo deny is not installed (cargo install cargo-deny --locked); the quick checks passed");
+        println!(
+            "xtask: cargo deny is not installed (cargo install cargo-deny --locked); the quick checks passed"
+        );
         return Ok(());
     }
     run(cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"]).current_dir(root()))
@@ -238,7 +244,9 @@ mod tests {
         ] {
             assert!(allows(fine, &LICENCES), "{fine}");
         }
-        for wrong in ["", "GPL-3.0", "MIT AND GPL-3.0", "MIT WITH nonsense", "(MIT", "MIT )", "OR MIT", "MIT MIT"] {
+        for wrong in
+            ["", "GPL-3.0", "MIT AND GPL-3.0", "MIT WITH nonsense", "(MIT", "MIT )", "OR MIT", "MIT MIT"]
+        {
             assert!(!allows(wrong, &LICENCES), "{wrong}");
         }
     }

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use common::{Folder, Up, command, command_in, complaint, count, fill, load, nothing_is_lost, request, times, until};
+use common::{
+    Folder, Up, command, command_in, complaint, count, fill, load, nothing_is_lost, request, times, until,
+};
 use serde_json::{Value as Json, json};
 
 /// A small disk of its own, where this process may mount one.
@@ -190,7 +192,10 @@ fn a_damaged_page_is_told_and_nothing_is_silently_lost() {
         } else {
             assert!(!child.wait().unwrap().success());
             let said = fs::read_to_string(copy.0.join("log")).unwrap();
-            assert!(said.contains(&*file.display().to_string()) && said.contains("damaged"), "{page}: {said}");
+            assert!(
+                said.contains(&*file.display().to_string()) && said.contains("damaged"),
+                "{page}: {said}"
+            );
             assert!(said.contains("backup"), "it says what to do: {said}");
             told += 1;
         }

@@ -41,26 +41,31 @@ fn a_clock_that_jumps_costs_nobody_the_game() {
         .env("FAKETIME_NO_CACHE", "1")
         .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     let up = Up::run(&mut serve);
-    let live = up.table(&json!({ "title": "highlow", "pace": { "pace": "live", "minutes": 2, "increment": 0 } }));
+    let live =
+        up.table(&json!({ "title": "highlow", "pace": { "pace": "live", "minutes": 2, "increment": 0 } }));
     let days = up.table(&json!({ "title": "highlow", "pace": { "pace": "days", "days": 1, "vacation": 0 } }));
     let left = |table: &Table, seat: usize| {
         let update = table.look(&up, 1).unwrap();
         update["clocks"][seat - 1]["left"].as_i64().unwrap()
     };
     let began = Instant::now();
-    let mut seen = date(&up);
-    for jump in ["+2h", "-2h", "+500d", "-30d", "+0"] {
+    for jump in ["+2h", "-2h", "+500d", "-30d"] {
+        let seen = date(&up);
         fs::write(&told, jump).unwrap();
-        // Day and hour.
-        until("the server's clock has jumped", Duration::from_secs(10), || date(&up)[..19] != seen[..19]);
-        seen = date(&up);
+        // Day and hour. Replies are dated once a second, so a date does not go back.
+        until("the server's clock has jumped", Duration::from_secs(10), || {
+            jump.starts_with('-') || date(&up)[..19] != seen[..19]
+        });
         for table in [&live, &days] {
             let (_, status, reply) = table.answer(&up);
             assert_eq!(status, 200, "after {jump}: {reply}");
             let path = format!("/api/tables/{}", table.id);
             let info = up.ask("GET", &path, &table.cookies[0], &Json::Null).1;
             assert_eq!(info["stage"], "playing", "after {jump}: {info}");
-            assert!(info["seats"].as_array().unwrap().iter().all(|seat| seat["forfeited"] == false), "{info}");
+            assert!(
+                info["seats"].as_array().unwrap().iter().all(|seat| seat["forfeited"] == false),
+                "{info}"
+            );
         }
         // Two minutes in all, less what has really passed, a twentieth more or less.
         let passed = i64::try_from(began.elapsed().as_millis()).unwrap();
@@ -141,7 +146,10 @@ fn the_log_tells_no_secret_however_much_is_logged() {
     let ann = &table.cookies[0];
     let password = json!({ "password": "correct horse battery" });
     assert_eq!(up.ask("PUT", "/api/me/password", ann, &password).0, 204);
-    assert_eq!(up.ask("POST", "/api/sign-in", "", &json!({ "name": "Ann", "password": "wrong horse" })).0, 401);
+    assert_eq!(
+        up.ask("POST", "/api/sign-in", "", &json!({ "name": "Ann", "password": "wrong horse" })).0,
+        401
+    );
     let token = up.post("/api/me/tokens", ann, &json!({ "label": "bot" }))["token"].clone();
     let path = format!("/api/tables/{}", table.id);
     let invitation = up.ask("GET", &path, ann, &Json::Null).1["invitation"].clone();
@@ -153,8 +161,12 @@ fn the_log_tells_no_secret_however_much_is_logged() {
     }
     drop(socket);
     up.post(&format!("{path}/resign"), ann, &json!({ "seat": 1 }));
-    let (status, record) = request(&up.address, "GET", &format!("/api/records/{}/text", table.id), "", "");
-    assert_eq!(status, 200, "{record}");
+    let mut record = String::new();
+    until("the game is over and its record written", Duration::from_secs(10), || {
+        let (status, text) = request(&up.address, "GET", &format!("/api/records/{}/text", table.id), "", "");
+        record = text;
+        status == 200
+    });
     let seed = record.lines().find_map(|line| {
         let line: Json = serde_json::from_str(line).ok()?;
         line["seed"].as_str().map(str::to_owned)

@@ -5,7 +5,7 @@ mod common;
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -29,7 +29,7 @@ fn postgresql_is_restarted_under_load_and_nothing_is_lost() {
     let Some(database) = private() else { return };
     let rounds = times(1, 10);
     let (first, second) = (Up::start(&database.url()), Up::start(&database.url()));
-    let load = load(&format!("{},{}", first.url(), second.url()), 8, 4 + rounds * 14);
+    let load = load(&format!("{},{}", first.url(), second.url()), 8, 4 + rounds * 11);
     let mut away = Duration::ZERO;
     for mode in ["fast", "immediate"].into_iter().cycle().take(2 * rounds as usize) {
         until_answers(&first, 30.0);
@@ -43,7 +43,11 @@ fn postgresql_is_restarted_under_load_and_nothing_is_lost() {
         away = away.max(began.elapsed());
     }
     nothing_is_lost(load);
-    println!("{} restarts; both servers played on at most {} ms after it was back", 2 * rounds, away.as_millis());
+    println!(
+        "{} restarts; both servers played on at most {} ms after it was back",
+        2 * rounds,
+        away.as_millis()
+    );
 }
 
 /// While PostgreSQL is away for long, whoever answers is told to try again; and it is the same question afterwards.
@@ -165,7 +169,7 @@ fn the_network_to_postgresql_is_cut_and_nothing_is_lost() {
     let rounds = times(1, 6);
     let network = Network::to(database.port());
     let (first, second) = (Up::start(&network.url()), Up::start(&database.url()));
-    let load = load(&format!("{},{}", first.url(), second.url()), 8, 6 + rounds * 30);
+    let load = load(&format!("{},{}", first.url(), second.url()), 8, 4 + rounds * 22);
     for (state, name) in [(CUT, "cut"), (SILENT, "silent")].into_iter().cycle().take(2 * rounds as usize) {
         until_answers(&first, 30.0);
         network.set(state);
@@ -176,7 +180,10 @@ fn the_network_to_postgresql_is_cut_and_nothing_is_lost() {
         network.set(WHOLE);
         let began = Instant::now();
         until_answers(&first, 10.0);
-        println!("{name}: the server played on {} ms after the network was whole", began.elapsed().as_millis());
+        println!(
+            "{name}: the server played on {} ms after the network was whole",
+            began.elapsed().as_millis()
+        );
         assert!(began.elapsed() < Duration::from_secs(20), "after a network that was {name}");
     }
     let report = nothing_is_lost(load);

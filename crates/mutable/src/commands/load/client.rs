@@ -127,7 +127,10 @@ struct Choice<'a> {
 /// What a message means for the loop.
 enum Turn {
     Wait,
-    Answer { version: u64, choice: String },
+    Answer {
+        version: u64,
+        choice: String,
+    },
     PlayAgain(Option<Id>),
     /// Look again in a moment.
     LookAgain,
@@ -208,11 +211,8 @@ impl Client {
         }
         let mut ended = Instant::now();
         loop {
-            let rest = if self.sent.is_some() {
-                ANSWERED
-            } else {
-                until.saturating_duration_since(Instant::now())
-            };
+            let rest =
+                if self.sent.is_some() { ANSWERED } else { until.saturating_duration_since(Instant::now()) };
             let heard = match self.socket.as_mut() {
                 Some(socket) => tokio::time::timeout(rest, socket.hear()).await,
                 None => Ok(None),
