@@ -14,10 +14,14 @@ use wire::{Detail, Id, PersonRef, Sitter, Stage, ToClient};
 use crate::clock::Clocks;
 use crate::hall::House;
 use crate::lobby::info;
+use crate::play::Before;
 use crate::{Done, Op, Outbox, Refusal, Reply};
 
 /// How long another server may take to write the end of a game.
 const END: Duration = Duration::from_secs(2);
+
+/// How long until the store is asked again that has failed.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// What reaches a table.
 #[derive(Debug)]
@@ -83,6 +87,9 @@ pub(crate) struct Live {
     pub chat: i64,
     /// The last answer of this process to this table, for a bot's thoughts to come back to.
     pub ear: Option<mpsc::WeakSender<Word>>,
+    /// The store failed: the game may be ahead of what is written. Where it stood when it was not; until it is read
+    /// anew nothing is shown of it and nothing done.
+    pub adrift: Option<Before>,
 }
 
 impl Live {
@@ -128,6 +135,9 @@ impl Live {
     /// How long to wait for a word before looking at the clocks.
     fn patience(&self) -> Duration {
         let idle = self.house.settings.idle;
+        if self.adrift.is_some() {
+            return idle.min(AGAIN);
+        }
         if self.must_end() {
             return idle.min(END);
         }
@@ -140,6 +150,9 @@ impl Live {
     }
 
     async fn take(&mut self, word: Word) {
+        if let Err(refusal) = self.settle().await {
+            return self.turn_away(word, refusal);
+        }
         match word {
             Word::Asked { by, op, reply } => self.asked(by, op, reply).await,
             Word::Thought { seat, version, choice } => self.thought(seat, version, choice).await,
@@ -157,35 +170,58 @@ impl Live {
         }
     }
 
+    /// While the store cannot be read nobody knows how the table stands.
+    fn turn_away(&mut self, word: Word, refusal: Refusal) {
+        match word {
+            Word::Asked { op: Op::Unwatch { connection }, .. } => {
+                self.watchers.retain(|watcher| watcher.connection != connection);
+            }
+            Word::Asked { reply, .. } => self.refuse(reply, refusal),
+            // It is thought about anew.
+            Word::Thought { seat, version, .. } | Word::Passed { seat, version } => {
+                self.thinking.retain(|thought| *thought != (seat, version));
+            }
+            // All of it is read anew anyway.
+            Word::Wake(_) => {}
+            Word::Close(tell) => drop(tell.send(())),
+        }
+    }
+
     async fn asked(&mut self, by: Option<PersonRef>, op: Op, reply: Reply) {
         let (connection, id) = match &reply {
             Reply::Once(_) => (None, None),
             Reply::Socket { connection, id, .. } => (Some(*connection), *id),
         };
-        let result = self.carry_out(by, op, connection, id).await;
-        if let Err(refusal) = &result {
-            metrics::counter!("mutable_refused_total", "code" => refusal.code).increment(1);
-        }
-        match reply {
-            Reply::Once(tell) => drop(tell.send(result)),
-            Reply::Socket { outbox, id, lang, .. } => self.reply(&outbox, id, lang, result),
+        match self.carry_out(by, op, connection, id).await {
+            Ok(done) => match reply {
+                Reply::Once(tell) => drop(tell.send(Ok(done))),
+                Reply::Socket { outbox, id, lang, .. } => self.reply(&outbox, id, lang, done),
+            },
+            Err(refusal) => self.refuse(reply, refusal),
         }
         self.go_on().await;
     }
 
-    fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, result: Result<Done, Refusal>) {
-        match result {
+    fn refuse(&self, reply: Reply, refusal: Refusal) {
+        metrics::counter!("mutable_refused_total", "code" => refusal.code).increment(1);
+        match reply {
+            Reply::Once(tell) => drop(tell.send(Err(refusal))),
+            Reply::Socket { outbox, id, .. } => {
+                outbox.say(&ToClient::Refused(refusal.to_wire(&self.house.wording, id)));
+            }
+        }
+    }
+
+    fn reply(&self, outbox: &Outbox, id: Option<u64>, lang: Lang, done: Done) {
+        match done {
             // The update that went to the same connection has the request's id.
-            Ok(Done::Version(_) | Done::Table(_)) => {}
-            Ok(Done::Odds(prospect, forecasts)) => {
+            Done::Version(_) | Done::Table(_) => {}
+            Done::Odds(prospect, forecasts) => {
                 outbox.say(&self.odds(&prospect, &forecasts, lang, id));
             }
-            Ok(Done::Nothing) => drop(outbox.say(&ToClient::Done { id })),
-            Ok(Done::Legal(rule, [en, fr])) => {
+            Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
+            Done::Legal(rule, [en, fr]) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
-            }
-            Err(refusal) => {
-                outbox.say(&ToClient::Refused(refusal.to_wire(&self.house.wording, id)));
             }
         }
     }
@@ -307,6 +343,9 @@ impl Live {
 
     /// Bots answer, clocks run out, the game ends: whatever follows by itself.
     pub(crate) async fn go_on(&mut self) {
+        if self.settle().await.is_err() {
+            return;
+        }
         self.mind_clocks().await;
         if self.must_end() {
             self.finish().await;

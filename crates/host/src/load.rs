@@ -62,6 +62,7 @@ impl Live {
             thinking: Vec::new(),
             chat: 0,
             ear: None,
+            adrift: None,
         })
     }
 
@@ -164,7 +165,8 @@ impl Live {
         }
     }
 
-    /// Forgets what was done here and not written, and comes to be again from the store.
+    /// Forgets what was done here and not written, and comes to be again from the store. Until that succeeds the table
+    /// is to be marked `adrift`.
     pub(crate) async fn rebuild(&mut self) -> Result<(), Refusal> {
         let mut anew =
             Live::load(Arc::clone(&self.house), self.row.id).await?.ok_or_else(Refusal::no_table)?;
@@ -177,6 +179,16 @@ impl Live {
         *self = anew;
         if seats_changed {
             self.announce_table();
+        }
+        Ok(())
+    }
+
+    /// Reads the table anew if the store has failed it. Whoever watches is told what is there.
+    pub(crate) async fn settle(&mut self) -> Result<(), Refusal> {
+        let Some(before) = self.adrift else { return Ok(()) };
+        self.rebuild().await?;
+        if self.before() != before {
+            self.announce(before, None);
         }
         Ok(())
     }

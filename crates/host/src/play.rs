@@ -1,7 +1,7 @@
 //! Answers, and what else a seat may do while the game is on.
 
 use shelf::Turn;
-use store::{Event, Fault, Seats, Write, now};
+use store::{Append, Event, Fault, Seats, Store, Write, now};
 use table::{Seat, say};
 use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
 
@@ -13,6 +13,11 @@ const TRIES: usize = 5;
 
 /// How long a chat line may be, in bytes.
 const CHAT: usize = 500;
+
+/// Ends a line, or turns it around so that it looks like another's.
+fn is_unsound(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
 
 /// Where a table stood before something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,24 +63,42 @@ impl Live {
         let (before, at) = (self.before(), now());
         self.apply(event, at, version)?;
         let began = std::time::Instant::now();
-        match self.house.store.append(self.line(event, at)).await {
+        let line = self.line(event, at);
+        match self.house.store.append(line.clone()).await {
             Ok(()) => {
                 metrics::histogram!("mutable_append_seconds").record(began.elapsed().as_secs_f64());
                 self.seq += 1;
                 self.announce(before, origin);
                 Ok(())
             }
-            Err(fault) => {
-                self.rebuild().await?;
-                if self.before() != before {
-                    self.announce(before, None);
+            Err(Fault::Conflict) => {
+                self.adrift = Some(before);
+                self.settle().await?;
+                Err(NotTaken::Overtaken)
+            }
+            Err(fault @ Fault::Broken(_)) => {
+                tracing::error!(table = %self.row.id, %fault, "an answer could not be written");
+                self.adrift = Some(before);
+                if self.rebuild().await.is_ok() {
+                    // The connection may have been lost after the line was written, and before we heard of it.
+                    let is_there = Live::is_written(&self.house.store.clone(), &line).await;
+                    if self.before() != before {
+                        self.announce(before, origin.filter(|_| is_there));
+                    }
+                    if is_there {
+                        return Ok(());
+                    }
                 }
-                match fault {
-                    Fault::Conflict => Err(NotTaken::Overtaken),
-                    Fault::Broken(_) => Err(NotTaken::Refused(fault.into())),
-                }
+                Err(NotTaken::Refused(fault.into()))
             }
         }
+    }
+
+    /// Is this very line at its place of the log?
+    async fn is_written(store: &Store, line: &Append) -> bool {
+        let there = store.log(line.table, line.seq).await;
+        let (Ok(there), Ok(ours)) = (there, line.logged()) else { return false };
+        there.first() == Some(&ours)
     }
 
     pub(crate) async fn insist(
@@ -207,7 +230,7 @@ impl Live {
             return Err(Refusal::new("not-here", say!("host-not-here")));
         }
         let text = text.trim();
-        if text.is_empty() || text.len() > CHAT || text.chars().any(char::is_control) {
+        if text.is_empty() || text.len() > CHAT || text.chars().any(is_unsound) {
             return Err(Refusal::new("chat", say!("host-chat", most = CHAT)));
         }
         let line = self.house.store.say(self.row.id, &person, text).await?;
@@ -255,10 +278,8 @@ impl Live {
         let seats = if moved { Seats::Changed } else { Seats::AsBefore };
         let deadline = matches!(row.body.pace, Pace::Days { .. }).then(|| self.clocks.deadline()).flatten();
         if let Err(fault) = self.house.store.save_table(&mut row, seats, deadline, also).await {
-            self.rebuild().await?;
-            if self.before() != before {
-                self.announce(before, None);
-            }
+            self.adrift = Some(before);
+            self.settle().await?;
             return Err(fault.into());
         }
         self.row = row;

@@ -1,6 +1,6 @@
 //! `Refusal`: why something was not done, with a code for programs and words for people.
 
-use store::Fault;
+use store::{Fault, TroubleKind};
 use table::{Lang, Refused, Say, Words as _, say};
 use wording::Wording;
 
@@ -70,7 +70,14 @@ impl From<Fault> for Refusal {
     fn from(fault: Fault) -> Refusal {
         match fault {
             Fault::Conflict => Refusal::new("conflict", say!("host-conflict")),
-            Fault::Broken(_) => Refusal::new("store", say!("host-store")),
+            Fault::Broken(trouble) => Refusal::new(
+                "store",
+                match trouble.kind {
+                    TroubleKind::Full | TroubleKind::ReadOnly => say!("host-store-full"),
+                    TroubleKind::Damaged => say!("host-store-damaged"),
+                    TroubleKind::Other => say!("host-store"),
+                },
+            ),
         }
     }
 }

@@ -16,6 +16,8 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 
+use crate::patient::Patient;
+
 /// How many connections one address may have: a school behind one router, not a flood.
 const CROWD: usize = 512;
 
@@ -55,7 +57,7 @@ impl Drop for Place {
 }
 
 /// Serves until `until` is done, and then until every request under way is answered. Who takes longer than `patience`
-/// to ask for something is not waited for. `is_free` are addresses that are not counted.
+/// to ask for something, or reads nothing of what it asked for, is not waited for. `is_free` are addresses that are not counted.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -92,7 +94,8 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             router.clone().oneshot(request)
         });
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service);
+        let connection =
+            http.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream, patience)), service);
         let connection = graceful.watch(connection.into_owned());
         tokio::spawn(async move {
             // Who goes away in the middle of a word is nobody's fault.

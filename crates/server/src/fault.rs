@@ -37,7 +37,7 @@ impl From<Refusal> for Wrong {
 impl From<Fault> for Wrong {
     fn from(fault: Fault) -> Wrong {
         if let Fault::Broken(error) = &fault {
-            tracing::error!(error, "the store failed");
+            tracing::error!(%error, "the store failed");
         }
         Wrong(fault.into())
     }

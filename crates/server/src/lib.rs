@@ -10,6 +10,7 @@ mod fault;
 mod guard;
 mod limits;
 mod names;
+mod patient;
 mod routes;
 mod secret;
 mod socket;
@@ -42,8 +43,11 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether requests from this machine are limited too.
     pub limit_loopback: bool,
-    /// How long a client may take to say what it wants, and how long it may say nothing between two requests.
+    /// How long a client may take to say what it wants, how long it may say nothing between two requests, and how long
+    /// it may read nothing of what it is sent.
     pub patience: Duration,
+    /// How often a socket's client is asked whether it is there. Who has said nothing for three times as long is gone.
+    pub heartbeat: Duration,
 }
 
 impl Default for Settings {
@@ -53,6 +57,7 @@ impl Default for Settings {
             origins: Vec::new(),
             limit_loopback: false,
             patience: Duration::from_secs(20),
+            heartbeat: Duration::from_secs(30),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! One socket a client.
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -10,7 +9,7 @@ use bytes::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use host::{Op, Outbox, Outgoing, Refusal, Reply, outbox};
 use table::{Lang, Seat, say};
-use tokio::time::MissedTickBehavior;
+use tokio::time::{Instant, MissedTickBehavior};
 use wire::{FromClient, Id, PersonRef, ToClient};
 
 use crate::auth::{Address, Anyone, SignedIn};
@@ -33,8 +32,8 @@ const SOCKETS: usize = 200;
 /// How many tables one connection may watch.
 const TABLES: usize = 64;
 
-/// How often it is asked whether the client is there and still signed in.
-const HEARTBEAT: Duration = Duration::from_secs(30);
+/// After so many heartbeats without a word or a pong a client is gone, though its connection says nothing of it.
+const SILENT: u32 = 3;
 
 /// Upgrades to a WebSocket.
 pub(crate) async fn socket(
@@ -88,25 +87,41 @@ impl Talk {
         self.app.sockets.fetch_add(1, Ordering::AcqRel);
         let mut outgoing = self.outgoing.take().expect("a connection runs once");
         let mut stopping = self.app.stopping.clone();
-        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
+        let beat = self.app.settings.heartbeat;
+        let mut heartbeat = tokio::time::interval_at(Instant::now() + beat, beat);
+        let mut last_heard = Instant::now();
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut ready: Vec<Bytes> = Vec::with_capacity(32);
         loop {
             tokio::select! {
                 count = outgoing.messages.recv_many(&mut ready, 32) => {
-                    if count == 0 || send_all(&mut socket, &mut ready).await.is_err() {
+                    let sent = tokio::select! {
+                        sent = send_all(&mut socket, &mut ready) => count > 0 && sent.is_ok(),
+                        // It reads, but too little.
+                        () = outgoing.overflow.notified() => false,
+                    };
+                    if !sent {
                         break;
                     }
                 }
-                heard = socket.next() => match heard {
-                    Some(Ok(Message::Text(text))) => self.hear(&text).await,
-                    Some(Ok(Message::Binary(_))) => self.refuse(None, &Refusal::new("message", say!("ws-binary"))),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-                },
+                heard = socket.next() => {
+                    match heard {
+                        Some(Ok(Message::Text(text))) => self.hear(&text).await,
+                        Some(Ok(Message::Binary(_))) => {
+                            self.refuse(None, &Refusal::new("message", say!("ws-binary")));
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    }
+                    last_heard = Instant::now();
+                }
                 () = outgoing.overflow.notified() => break,
                 _ = heartbeat.tick() => {
-                    if self.is_signed_out().await || socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                    let is_gone = last_heard.elapsed() >= beat * SILENT;
+                    if is_gone
+                        || self.is_signed_out().await
+                        || socket.send(Message::Ping(Bytes::new())).await.is_err()
+                    {
                         break;
                     }
                 }

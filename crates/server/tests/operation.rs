@@ -162,3 +162,113 @@ async fn one_address_has_so_many_connections() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(up.get("/healthz", "").await, json!("ok\n"));
 }
+
+/// What is left of a connection when the server has ended it: everything that was still on its way.
+async fn rest(stream: &mut TcpStream) -> Vec<u8> {
+    let mut heard = Vec::new();
+    // Ended in order or torn down: both are an end.
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut heard)).await;
+    assert!(read.is_ok(), "the connection is ended");
+    heard
+}
+
+/// A connection that takes little at a time, as over a bad line.
+async fn narrow(up: &Up) -> TcpStream {
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4_096).unwrap();
+    socket.connect(up.address).await.unwrap()
+}
+
+/// Upgrades to a WebSocket by hand: nothing answers pings, and nothing is read but what the test reads.
+async fn upgrade(stream: &mut TcpStream, cookie: &str) {
+    let request = format!(
+        "GET /api/ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+         Cookie: {cookie}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+}
+
+/// A masked text frame; a mask of zeros changes nothing.
+fn frame(text: &str) -> Vec<u8> {
+    let length = u8::try_from(text.len()).ok().filter(|length| *length < 126).expect("a short text");
+    [&[0x81, 0x80 | length, 0, 0, 0, 0], text.as_bytes()].concat()
+}
+
+/// Who asks for much and reads nothing is cut off after a while, over a socket, a stream and a page alike. Those who play
+/// at the same table do not wait for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_cut_off_and_nobody_waits_for_it() {
+    let settings = Settings { patience: Duration::from_millis(500), ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), settings).await;
+    let (ann, bob, table) = pair(&up, json!({ "title": "mutants" })).await;
+    let mut slow = narrow(&up).await;
+    upgrade(&mut slow, &ann).await;
+    let watch = frame(&json!({ "say": "watch", "table": table, "detail": "full" }).to_string());
+    let many = 390;
+    for _ in 0..many {
+        slow.write_all(&watch).await.unwrap();
+    }
+    let mut page = narrow(&up).await;
+    for _ in 0..200 {
+        page.write_all(b"GET /api/titles/mutants/pieces HTTP/1.1\r\nHost: here\r\n\r\n").await.unwrap();
+    }
+    // Meanwhile the others play.
+    let (mut of_ann, mut of_bob) = (up.socket(&ann).await, up.socket(&bob).await);
+    let mut updates = [of_ann.watch(&table, "choices").await, of_bob.watch(&table, "choices").await];
+    for _ in 0..10 {
+        let began = Instant::now();
+        for (index, socket) in [&mut of_ann, &mut of_bob].into_iter().enumerate() {
+            if let Some(choice) = updates[index]["choices"].get(0) {
+                let choice = choice["id"].as_str().unwrap().to_owned();
+                socket.answer(&table, &updates[index], index as u8 + 1, &choice).await;
+                break;
+            }
+        }
+        updates = [of_ann.hear("update").await, of_bob.hear("update").await];
+        assert!(began.elapsed() < Duration::from_secs(2), "nobody waits for who does not read");
+    }
+    // A whole update, to know how much there would be.
+    let mut whole = up.socket(&ann).await;
+    whole.watch(&table, "full").await;
+    let size: usize = whole.heard.iter().map(String::len).sum();
+    let one =
+        up.raw(reqwest::Method::GET, "/api/titles/mutants/pieces", "", None).await.bytes().await.unwrap();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let (heard, read) = (rest(&mut slow).await.len(), rest(&mut page).await.len());
+    assert!(heard < size * many * 3 / 4, "{heard} of {} bytes were sent", size * many);
+    assert!(read < one.len() * 200 * 3 / 4, "{read} of {} bytes were sent", one.len() * 200);
+}
+
+/// A peer that has vanished without a word answers no ping: its connection is ended. One that answers stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_peer_that_has_vanished_is_noticed() {
+    let settings = Settings { heartbeat: Duration::from_millis(300), ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), settings).await;
+    let (ann, bob, table) = pair(&up, json!({ "title": "highlow" })).await;
+    let mut there = up.socket(&bob).await;
+    there.watch(&table, "choices").await;
+    let began = Instant::now();
+    let mut vanished = TcpStream::connect(up.address).await.unwrap();
+    upgrade(&mut vanished, &ann).await;
+    vanished.write_all(&frame(&json!({ "say": "watch", "table": table }).to_string())).await.unwrap();
+    let gone = tokio::spawn(async move { rest(&mut vanished).await });
+    // To listen is to answer pings.
+    while !gone.is_finished() {
+        there.say(json!({ "say": "why", "table": table, "seat": 2, "choice": "pass", "id": 3 })).await;
+        there.hear("refused").await;
+        let _ = tokio::time::timeout(Duration::from_millis(100), there.next()).await;
+    }
+    let heard = gone.await.unwrap();
+    assert!(began.elapsed() >= Duration::from_millis(850), "not before three heartbeats");
+    assert!(began.elapsed() < Duration::from_secs(10), "and not long after");
+    assert!(
+        heard.windows(2).filter(|pair| pair == &[0x89, 0x00]).count() >= 2,
+        "it was asked whether it is there"
+    );
+    there.watch(&table, "choices").await;
+}

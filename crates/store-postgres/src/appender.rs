@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use sqlx::postgres::PgPool;
+use sqlx::postgres::PgConnection;
 use store::{Append, Appended, Change, Fault};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::fault;
+use crate::line::Line;
 use crate::teller::News;
 
 /// At most so many lines share a transaction.
@@ -20,19 +21,21 @@ pub(crate) struct Waiting {
 
 /// One transaction after another: the more there is to do, the more of it shares one.
 pub(crate) async fn run(
-    pool: PgPool,
+    way: Line,
     news: mpsc::UnboundedSender<News>,
     mut lines: mpsc::UnboundedReceiver<Waiting>,
 ) {
     let mut batch = Vec::new();
     while crate::gather(&mut lines, &mut batch, BATCH).await {
-        append_all(&pool, &news, std::mem::take(&mut batch)).await;
+        append_all(&way, &news, std::mem::take(&mut batch)).await;
     }
 }
 
-async fn append_all(pool: &PgPool, news: &mpsc::UnboundedSender<News>, batch: Vec<Waiting>) {
-    let mut taken =
-        append(pool, batch.iter().map(|waiting| &waiting.line)).await.map_err(|error| fault(&error));
+async fn append_all(way: &Line, news: &mpsc::UnboundedSender<News>, batch: Vec<Waiting>) {
+    let lines: Vec<&Append> = batch.iter().map(|waiting| &waiting.line).collect();
+    let write =
+        async |connection: &mut PgConnection| append(connection, &lines).await.map_err(|error| fault(&error));
+    let mut taken = way.with(write).await;
     for Waiting { line, tell } in batch {
         // Whoever has gone away does not need to know.
         let _ = tell.send(match &mut taken {
@@ -52,12 +55,13 @@ async fn append_all(pool: &PgPool, news: &mpsc::UnboundedSender<News>, batch: Ve
 
 /// The places that were free and are taken now.
 async fn append(
-    pool: &PgPool,
-    lines: impl Iterator<Item = &Append> + Clone,
+    connection: &mut PgConnection,
+    lines: &[&Append],
 ) -> Result<HashSet<(i64, i64)>, sqlx::Error> {
     // Twice the same place in one batch: the first has it.
     let mut seen = HashSet::new();
-    let mut lines: Vec<&Append> = lines.filter(|line| seen.insert((line.table, line.seq))).collect();
+    let mut lines: Vec<&Append> =
+        lines.iter().copied().filter(|line| seen.insert((line.table, line.seq))).collect();
     // Everybody takes places in the same order, so nobody waits in a circle.
     lines.sort_by_key(|line| (line.table, line.seq));
     let tables: Vec<i64> = lines.iter().map(|line| line.table.number()).collect();
@@ -76,7 +80,7 @@ async fn append(
     .bind(&ats)
     .bind(&versions)
     .bind(&texts)
-    .fetch_all(pool)
+    .fetch_all(connection)
     .await?;
     Ok(taken.into_iter().collect())
 }

@@ -5,6 +5,7 @@
 
 mod appender;
 mod cells;
+mod line;
 mod notice;
 mod teller;
 
@@ -13,11 +14,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::Connection as _;
-use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
-use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
+use sqlx::Executor as _;
+use sqlx::postgres::{PgConnection, PgListener, PgPool};
+use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Trouble, TroubleKind, Write};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::appender::Waiting;
+use crate::line::{Line, PATIENCE};
 use crate::teller::News;
 
 /// The channel on which servers tell each other.
@@ -26,9 +29,12 @@ const CHANNEL: &str = "mutable";
 /// How long more work is waited for when there is much of it.
 const GATHER: Duration = Duration::from_millis(2);
 
+/// After so long without news it is asked whether there could be any.
+const QUIET: Duration = Duration::from_secs(10);
+
 /// A database of a PostgreSQL server.
 pub struct Postgres {
-    pool: PgPool,
+    line: Line,
     lines: mpsc::UnboundedSender<Waiting>,
     news: mpsc::UnboundedSender<News>,
     changes: broadcast::Sender<Change>,
@@ -41,7 +47,17 @@ fn fault(error: &sqlx::Error) -> Fault {
             // Integrity constraints, and transactions that could not be ordered.
             code.starts_with("23") || code == "40001" || code == "40P01"
         });
-    if is_conflict { Fault::Conflict } else { Fault::Broken(error.to_string()) }
+    match error {
+        _ if is_conflict => Fault::Conflict,
+        sqlx::Error::PoolTimedOut => Fault::broken("PostgreSQL cannot be reached"),
+        _ if is_full(error) => Fault::Broken(Trouble { kind: TroubleKind::Full, error: error.to_string() }),
+        _ => Fault::broken(error),
+    }
+}
+
+/// Has PostgreSQL no room left on its disk?
+fn is_full(error: &sqlx::Error) -> bool {
+    error.as_database_error().and_then(sqlx::error::DatabaseError::code).is_some_and(|code| code == "53100")
 }
 
 impl Postgres {
@@ -50,22 +66,17 @@ impl Postgres {
     /// # Errors
     /// If it cannot be reached.
     pub async fn open(url: &str) -> Result<Postgres, Fault> {
-        let pool = PgPoolOptions::new()
-            .max_connections(12)
-            .acquire_timeout(Duration::from_secs(5))
-            .connect(url)
-            .await
-            .map_err(|error| fault(&error))?;
+        let line = Line::open(url).await?;
         let (changes, _) = broadcast::channel(4_096);
         let (lines, waiting) = mpsc::unbounded_channel();
         let (news, to_tell) = mpsc::unbounded_channel();
         // What this server calls itself: it need not hear of what it has done.
         let own: Arc<str> = store::fresh_id().to_string().into();
-        tokio::spawn(teller::run(pool.clone(), Arc::clone(&own), to_tell));
-        tokio::spawn(appender::run(pool.clone(), news.clone(), waiting));
-        let listener = PgListener::connect_with(&pool).await.map_err(|error| fault(&error))?;
-        tokio::spawn(listen(listener, own, changes.clone()));
-        Ok(Postgres { pool, lines, news, changes })
+        tokio::spawn(teller::run(line.pool.clone(), Arc::clone(&own), to_tell));
+        tokio::spawn(appender::run(line.clone(), news.clone(), waiting));
+        let listener = listener(&line.pool).await.map_err(|error| fault(&error))?;
+        tokio::spawn(listen(line.pool.clone(), listener, own, changes.clone()));
+        Ok(Postgres { line, lines, news, changes })
     }
 }
 
@@ -86,26 +97,41 @@ async fn gather<T>(from: &mut mpsc::UnboundedReceiver<T>, batch: &mut Vec<T>, mo
     true
 }
 
-/// Passes on what other servers have changed.
-async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sender<Change>) {
-    while listener.listen(CHANNEL).await.is_err() {
-        tokio::time::sleep(Duration::from_secs(1)).await;
-    }
+async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Passes on what other servers have changed. Whenever the connection was lost, what was said meanwhile is unknown, and
+/// all must look.
+async fn listen(pool: PgPool, mut ears: PgListener, own: Arc<str>, changes: broadcast::Sender<Change>) {
+    // A connection that comes back by itself would not say what it has missed.
+    ears.eager_reconnect(false);
     loop {
-        match listener.try_recv().await {
-            Ok(Some(notice)) => {
+        match tokio::time::timeout(QUIET, ears.try_recv()).await {
+            Ok(Ok(Some(notice))) => {
                 for change in notice::heard(&own, notice.payload()) {
                     let _ = changes.send(change);
                 }
+                continue;
             }
-            // The connection was lost and is there again: what was said meanwhile is unknown, so all must look.
-            Ok(None) => drop(changes.send(Change::Unknown)),
-            Err(sqlx::Error::PoolClosed) => return,
-            Err(error) => {
-                tracing::warn!(%error, "other servers cannot be heard");
-                tokio::time::sleep(Duration::from_secs(1)).await;
+            Err(_) if matches!(tokio::time::timeout(PATIENCE, ears.execute("SELECT 1")).await, Ok(Ok(_))) => {
+                continue;
             }
+            Ok(Err(sqlx::Error::PoolClosed)) => return,
+            Ok(Ok(None)) | Err(_) => tracing::warn!("other servers cannot be heard: the connection is lost"),
+            Ok(Err(error)) => tracing::warn!(%error, "other servers cannot be heard"),
         }
+        ears = loop {
+            match listener(&pool).await {
+                Ok(found) => break found,
+                Err(sqlx::Error::PoolClosed) => return,
+                Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+            }
+        };
+        ears.eager_reconnect(false);
+        let _ = changes.send(Change::Unknown);
     }
 }
 
@@ -113,7 +139,7 @@ async fn listen(mut listener: PgListener, own: Arc<str>, changes: broadcast::Sen
 impl Engine for Postgres {
     async fn migrate(&self, migrations: &[&'static str]) -> Result<(), Fault> {
         let attempt = async {
-            let mut connection = self.pool.acquire().await?;
+            let mut connection = self.line.pool.acquire().await?;
             let mut transaction = connection.begin().await?;
             // One server at a time, whichever comes first.
             sqlx::raw_sql("SELECT pg_advisory_xact_lock(7313)").execute(&mut *transaction).await?;
@@ -135,26 +161,33 @@ impl Engine for Postgres {
     }
 
     async fn rows(&self, sql: &'static str, args: Vec<Cell>) -> Result<Vec<Row>, Fault> {
-        let rows = cells::bound(sql, &args).fetch_all(&self.pool).await.map_err(|error| fault(&error))?;
+        let find = async |connection: &mut PgConnection| {
+            cells::bound(sql, &args).fetch_all(connection).await.map_err(|error| fault(&error))
+        };
+        let rows = self.line.with(find).await?;
         rows.iter().map(|row| cells::row(row).map_err(|error| fault(&error))).collect()
     }
 
     async fn write(&self, write: Write) -> Result<u64, Fault> {
         let broken = |error: sqlx::Error| fault(&error);
-        let mut transaction = self.pool.begin().await.map_err(broken)?;
-        let mut changed = 0;
-        for statement in &write.statements {
-            let done = cells::bound(statement.sql, &statement.args)
-                .execute(&mut *transaction)
-                .await
-                .map_err(broken)?;
-            changed = done.rows_affected();
-            if changed == 0 && statement.must_change {
-                // Dropped without a commit, the transaction has done nothing.
-                return Err(Fault::Conflict);
+        let all = async |connection: &mut PgConnection| {
+            let mut transaction = connection.begin().await.map_err(broken)?;
+            let mut changed = 0;
+            for statement in &write.statements {
+                let done = cells::bound(statement.sql, &statement.args)
+                    .execute(&mut *transaction)
+                    .await
+                    .map_err(broken)?;
+                changed = done.rows_affected();
+                if changed == 0 && statement.must_change {
+                    // Dropped without a commit, the transaction has done nothing.
+                    return Err(Fault::Conflict);
+                }
             }
-        }
-        transaction.commit().await.map_err(broken)?;
+            transaction.commit().await.map_err(broken)?;
+            Ok(changed)
+        };
+        let changed = self.line.with(all).await?;
         if let Some(change) = write.touches {
             let _ = self.news.send(News::Change(change));
         }
@@ -163,7 +196,7 @@ impl Engine for Postgres {
 
     async fn append(&self, line: Append) -> Appended {
         let (tell, answer) = oneshot::channel();
-        let closed = || Fault::Broken("the database is closed".to_owned());
+        let closed = || Fault::broken("the database is closed");
         self.lines.send(Waiting { line, tell }).map_err(|_| closed())?;
         answer.await.unwrap_or_else(|_| Err(closed()))
     }
@@ -182,6 +215,7 @@ impl Engine for Postgres {
             // The teller drops it when all is told.
             let _ = told.await;
         }
-        self.pool.close().await;
+        // Connections that say nothing any more are not waited for.
+        let _ = tokio::time::timeout(PATIENCE, self.line.pool.close()).await;
     }
 }

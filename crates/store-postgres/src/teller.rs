@@ -12,6 +12,7 @@ use sqlx::{Connection as _, Executor as _};
 use store::Change;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::line::PATIENCE;
 use crate::{CHANNEL, notice};
 
 /// At most so many changes are told in one breath.
@@ -38,9 +39,17 @@ pub(crate) async fn run(pool: PgPool, own: Arc<str>, mut news: mpsc::UnboundedRe
                 News::Close(tell) => closing.push(tell),
             }
         }
-        while let Err(error) = tell(&pool, &mut line, &own, &changes).await {
-            tracing::warn!(%error, "other servers cannot be told");
-            line = None;
+        loop {
+            // Taken out: a connection that was given up in the middle of a word is dropped.
+            let told = tokio::time::timeout(PATIENCE, tell(&pool, line.take(), &own, &changes)).await;
+            match told {
+                Ok(Ok(still)) => {
+                    line = still;
+                    break;
+                }
+                Ok(Err(error)) => tracing::warn!(%error, "other servers cannot be told"),
+                Err(_) => tracing::warn!("other servers cannot be told: PostgreSQL says nothing"),
+            }
             if pool.is_closed() || !closing.is_empty() {
                 return;
             }
@@ -54,26 +63,27 @@ pub(crate) async fn run(pool: PgPool, own: Arc<str>, mut news: mpsc::UnboundedRe
     }
 }
 
+/// Tells, and gives back the connection for the next time.
 async fn tell(
     pool: &PgPool,
-    line: &mut Option<PgConnection>,
+    line: Option<PgConnection>,
     own: &str,
     changes: &[Change],
-) -> Result<(), sqlx::Error> {
+) -> Result<Option<PgConnection>, sqlx::Error> {
     if changes.is_empty() {
-        return Ok(());
+        return Ok(line);
     }
-    let connection = if let Some(connection) = line {
+    let mut connection = if let Some(connection) = line {
         connection
     } else {
         let mut fresh = PgConnection::connect_with(&pool.connect_options()).await?;
         fresh.execute("SET synchronous_commit TO off").await?;
-        line.insert(fresh)
+        fresh
     };
     sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")
         .bind(CHANNEL)
         .bind(notice::of(own, changes))
-        .execute(connection)
-        .await
-        .map(drop)
+        .execute(&mut connection)
+        .await?;
+    Ok(Some(connection))
 }

@@ -7,6 +7,7 @@
 mod reader;
 mod writer;
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::{Mutex, mpsc};
 use std::thread::JoinHandle;
@@ -14,7 +15,7 @@ use std::thread::JoinHandle;
 use async_trait::async_trait;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Error, ErrorCode, OpenFlags, ToSql};
-use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Write};
+use store::{Append, Appended, Cell, Change, Engine, Fault, Row, Trouble, TroubleKind, Write};
 use tokio::sync::{broadcast, oneshot};
 
 use crate::reader::Query;
@@ -38,18 +39,17 @@ impl Sqlite {
     /// # Errors
     /// If the file cannot be opened, or is no database.
     pub fn open(file: &Path) -> Result<Sqlite, Fault> {
-        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|error| Fault::Broken(error.to_string()))?;
-        }
+        make_folder(file)?;
         let connection = Connection::open(file).map_err(|error| fault(&error))?;
+        // SQLite opens a file that it may not write, and would say so at the first answer only.
+        if connection.is_readonly("main").map_err(|error| fault(&error))? {
+            return Err(trouble(TroubleKind::ReadOnly, "the file may not be written"));
+        }
         prepare(&connection).map_err(|error| fault(&error))?;
         let (jobs, waiting) = mpsc::channel();
         let builder = std::thread::Builder::new().name("sqlite-writer".to_owned());
-        let mut threads = vec![
-            builder
-                .spawn(move || writer::run(connection, &waiting))
-                .map_err(|error| Fault::Broken(error.to_string()))?,
-        ];
+        let mut threads =
+            vec![builder.spawn(move || writer::run(connection, &waiting)).map_err(Fault::broken)?];
         let (queries, asked) = mpsc::channel();
         let asked = std::sync::Arc::new(Mutex::new(asked));
         for number in 0..READERS {
@@ -58,17 +58,13 @@ impl Sqlite {
             connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|error| fault(&error))?;
             let asked = std::sync::Arc::clone(&asked);
             let reading = std::thread::Builder::new().name(format!("sqlite-reader-{number}"));
-            threads.push(
-                reading
-                    .spawn(move || reader::run(&connection, &asked))
-                    .map_err(|error| Fault::Broken(error.to_string()))?,
-            );
+            threads.push(reading.spawn(move || reader::run(&connection, &asked)).map_err(Fault::broken)?);
         }
         Ok(Sqlite { jobs, queries, changes: broadcast::channel(1).0, threads: Mutex::new(threads) })
     }
 
     fn put(&self, job: Job) -> Result<(), Fault> {
-        self.jobs.send(job).map_err(|_| Fault::Broken("the database is closed".to_owned()))
+        self.jobs.send(job).map_err(|_| closed())
     }
 }
 
@@ -101,14 +97,47 @@ fn numbered(sql: &str) -> String {
 }
 
 fn fault(error: &Error) -> Fault {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::ConstraintViolation) => Fault::Conflict,
-        Some(_) | None => Fault::Broken(error.to_string()),
+    let kind = match error.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => return Fault::Conflict,
+        Some(ErrorCode::DiskFull) => TroubleKind::Full,
+        Some(ErrorCode::ReadOnly) => TroubleKind::ReadOnly,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => TroubleKind::Damaged,
+        Some(_) | None => match error {
+            // Only texts are written: what is none any more was damaged on the disk.
+            Error::Utf8Error(..) => TroubleKind::Damaged,
+            _ => TroubleKind::Other,
+        },
+    };
+    trouble(kind, error)
+}
+
+fn trouble(kind: TroubleKind, error: impl std::fmt::Display) -> Fault {
+    Fault::Broken(Trouble { kind, error: error.to_string() })
+}
+
+fn closed() -> Fault {
+    Fault::broken("the database is closed")
+}
+
+/// What the system says of a file.
+fn of_system(error: &std::io::Error) -> Fault {
+    let kind = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => TroubleKind::Full,
+        ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => TroubleKind::ReadOnly,
+        _ => TroubleKind::Other,
+    };
+    trouble(kind, error)
+}
+
+fn make_folder(file: &Path) -> Result<(), Fault> {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => std::fs::create_dir_all(folder).map_err(|error| of_system(&error)),
+        None => Ok(()),
     }
 }
 
 async fn done<T>(answer: oneshot::Receiver<Result<T, Fault>>) -> Result<T, Fault> {
-    answer.await.unwrap_or_else(|_| Err(Fault::Broken("the database is closed".to_owned())))
+    answer.await.unwrap_or_else(|_| Err(closed()))
 }
 
 #[async_trait]
@@ -121,9 +150,7 @@ impl Engine for Sqlite {
 
     async fn rows(&self, sql: &'static str, args: Vec<Cell>) -> Result<Vec<Row>, Fault> {
         let (tell, answer) = oneshot::channel();
-        self.queries
-            .send(Query { sql, args, tell })
-            .map_err(|_| Fault::Broken("the database is closed".to_owned()))?;
+        self.queries.send(Query { sql, args, tell }).map_err(|_| closed())?;
         done(answer).await
     }
 
@@ -159,16 +186,47 @@ impl Engine for Sqlite {
     }
 }
 
+/// How many faults of a damaged file are told at most.
+const FAULTS: usize = 3;
+
 impl Sqlite {
+    /// Looks through a whole file for damage. SQLite itself would find it only when somebody wants what is there.
+    /// It reads at the disk's speed: docs/reliability.md has figures. A file that is not there is not damaged.
+    ///
+    /// # Errors
+    /// If it is damaged, with the first faults that were found, or cannot be read.
+    pub fn check(file: &Path) -> Result<(), Fault> {
+        if !file.exists() {
+            return Ok(());
+        }
+        let look = || -> Result<Vec<String>, Error> {
+            let connection = Connection::open(file)?;
+            connection.busy_timeout(std::time::Duration::from_secs(5))?;
+            let mut asked = connection.prepare(&format!("PRAGMA quick_check({FAULTS})"))?;
+            let found = asked.query_map([], |row| row.get(0))?;
+            found.collect()
+        };
+        let found = look().map_err(|error| fault(&error))?;
+        if found == ["ok"] {
+            return Ok(());
+        }
+        Err(trouble(TroubleKind::Damaged, found.join("; ").replace('\n', "; ")))
+    }
+
+    /// Was this file left by a server that had no time to close it?
+    pub fn was_left_open(file: &Path) -> bool {
+        let mut name = file.as_os_str().to_owned();
+        name.push("-wal");
+        std::fs::metadata(name).is_ok_and(|log| log.len() > 0)
+    }
+
     /// Holds a file for one server alone, until what is returned is dropped.
     ///
     /// # Errors
     /// `Conflict` if another process holds it.
     pub fn hold(file: &Path) -> Result<std::fs::File, Fault> {
-        let broken = |error: std::io::Error| Fault::Broken(error.to_string());
-        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(broken)?;
-        }
+        let broken = |error: std::io::Error| of_system(&error);
+        make_folder(file)?;
         let mut name = file.as_os_str().to_owned();
         name.push(".lock");
         let lock =

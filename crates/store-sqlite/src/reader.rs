@@ -38,7 +38,8 @@ fn look_up(connection: &Connection, query: &Query) -> Result<Vec<Row>, Error> {
                 ValueRef::Integer(number) => Cell::Int(number),
                 ValueRef::Real(number) => Cell::Real(number),
                 ValueRef::Text(text) | ValueRef::Blob(text) => {
-                    Cell::Text(String::from_utf8_lossy(text).into_owned())
+                    let text = std::str::from_utf8(text).map_err(|error| Error::Utf8Error(column, error))?;
+                    Cell::Text(text.to_owned())
                 }
             })
         };

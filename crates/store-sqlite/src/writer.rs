@@ -43,8 +43,7 @@ pub(crate) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Job>) {
         batch.extend(jobs.try_iter().take(BATCH - 1));
         let mut closing = None;
         let mut waiting = Vec::with_capacity(batch.len());
-        let committed =
-            commit(&mut connection, batch, &mut waiting, &mut closing).map_err(|error| fault(&error));
+        let committed = commit(&mut connection, batch, &mut waiting, &mut closing);
         if let Err(error) = &committed {
             tracing::error!(%error, "a commit failed");
         }
@@ -61,41 +60,77 @@ pub(crate) fn run(mut connection: Connection, jobs: &mpsc::Receiver<Job>) {
     }
 }
 
+/// Carries everything out and commits it; an error means that nothing of it was done. Everybody is put among those who
+/// wait, whatever happens.
 fn commit(
     connection: &mut Connection,
     batch: Vec<Job>,
     waiting: &mut Vec<Waiting>,
     closing: &mut Option<Tell<()>>,
-) -> Result<(), Error> {
-    let transaction = connection.transaction()?;
+) -> Result<(), Fault> {
+    let transaction = connection.transaction().map_err(|error| fault(&error));
+    let mut standing = transaction.as_ref().map(drop).map_err(Fault::clone);
     for job in batch {
-        match job {
+        // Without room, or when the disk fails, SQLite takes back the whole transaction by itself. What came after that
+        // would be written alone, and told as not written.
+        let open = transaction.as_ref().ok().filter(|_| standing.is_ok());
+        let unable = || standing.clone();
+        let failed = match job {
             Job::Append(line, tell) => {
-                let appended = append(&transaction, &line).map_err(|error| fault(&error));
+                let appended = open.map_or_else(unable, |transaction| {
+                    append(transaction, &line).map_err(|error| fault(&error))
+                });
+                let failed = appended.clone().err();
                 waiting.push(Waiting::Nothing(tell, appended));
+                failed
             }
             Job::Write(write, tell) => {
-                transaction.execute_batch("SAVEPOINT piece")?;
-                let written = carry_out(&transaction, &write);
-                transaction.execute_batch(match &written {
-                    Ok(_) => "RELEASE piece",
-                    Err(_) => "ROLLBACK TO piece; RELEASE piece",
-                })?;
+                let written = open.map_or_else(
+                    || unable().map(|()| 0),
+                    |transaction| whole(transaction, |piece| carry_out(piece, &write)),
+                );
+                let failed = written.clone().err();
                 waiting.push(Waiting::Rows(tell, written));
+                failed
             }
             Job::Migrate(migrations, tell) => {
-                transaction.execute_batch("SAVEPOINT piece")?;
-                let migrated = migrate(&transaction, &migrations).map_err(|error| fault(&error));
-                transaction.execute_batch(match &migrated {
-                    Ok(()) => "RELEASE piece",
-                    Err(_) => "ROLLBACK TO piece; RELEASE piece",
-                })?;
+                let migrated = open.map_or_else(unable, |transaction| {
+                    whole(transaction, |piece| migrate(piece, &migrations).map_err(|error| fault(&error)))
+                });
+                let failed = migrated.clone().err();
                 waiting.push(Waiting::Nothing(tell, migrated));
+                failed
             }
-            Job::Close(tell) => *closing = Some(tell),
+            Job::Close(tell) => {
+                *closing = Some(tell);
+                None
+            }
+        };
+        if let (Some(transaction), Some(failed)) = (open, failed)
+            && transaction.is_autocommit()
+        {
+            standing = Err(failed);
         }
     }
-    transaction.commit()
+    standing?;
+    transaction?.commit().map_err(|error| fault(&error))
+}
+
+/// All of a piece or nothing.
+fn whole<T>(
+    transaction: &Connection,
+    work: impl FnOnce(&Connection) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    transaction.execute_batch("SAVEPOINT piece").map_err(|error| fault(&error))?;
+    let done = work(transaction);
+    let end = if done.is_ok() { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
+    let ended = transaction.execute_batch(end).map_err(|error| fault(&error));
+    if ended.is_err() && !transaction.is_autocommit() {
+        // Half a piece must not be committed with the others. If this fails too, so does the commit.
+        let _ = transaction.execute_batch("ROLLBACK");
+    }
+    // If the whole transaction is gone, so is the savepoint; the reason is what was done.
+    done.and_then(|done| ended.map(|()| done))
 }
 
 /// One row: it is there or it is not, so it needs no savepoint.

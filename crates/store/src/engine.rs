@@ -1,5 +1,7 @@
 //! `Engine`: the one trait that a database implements.
 
+use std::fmt;
+
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 use wire::Id;
@@ -14,7 +16,37 @@ pub enum Fault {
     Conflict,
     /// The database failed, or cannot be reached.
     #[error("the database failed: {0}")]
-    Broken(String),
+    Broken(Trouble),
+}
+
+impl Fault {
+    /// It failed, and nobody knows more than this.
+    pub fn broken(error: impl fmt::Display) -> Fault {
+        Fault::Broken(Trouble { kind: TroubleKind::Other, error: error.to_string() })
+    }
+}
+
+/// How a database failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{error}")]
+pub struct Trouble {
+    /// What somebody can do about it.
+    pub kind: TroubleKind,
+    /// As the database says it.
+    pub error: String,
+}
+
+/// What has to be done about a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TroubleKind {
+    /// There is no room: make some.
+    Full,
+    /// It may be read and not written: let it be written, or choose another place.
+    ReadOnly,
+    /// What was kept is damaged: put a backup in its place.
+    Damaged,
+    /// Anything else; perhaps it passes.
+    Other,
 }
 
 /// One statement with its arguments, numbered `$1`, `$2`….

@@ -18,12 +18,12 @@ mod ratings;
 mod records;
 pub mod story;
 mod tables;
+mod time;
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use cell::{Cell, Row};
-pub use engine::{Append, Appended, Change, Engine, Fault, Statement, Write};
+pub use engine::{Append, Appended, Change, Engine, Fault, Statement, Trouble, TroubleKind, Write};
 pub use event::{Event, EventUnread, Why};
 pub use log::Logged;
 pub use migrations::MIGRATIONS;
@@ -31,6 +31,7 @@ pub use people::{KeyRow, NewPerson, Person};
 pub use ratings::Rated;
 pub use records::{Finish, RecordRow, ResultRow};
 pub use tables::{Seats, TableBody, TableRow, Takeback};
+pub use time::now;
 use tokio::sync::broadcast;
 use wire::Id;
 
@@ -84,12 +85,6 @@ impl Store {
     async fn write(&self, write: Write) -> Result<u64, Fault> {
         self.engine.write(write).await
     }
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// An id that nobody has yet.

@@ -23,8 +23,7 @@ impl Append {
     /// # Errors
     /// If it was written by a later program.
     pub fn logged(&self) -> Result<Logged, Fault> {
-        let event =
-            self.line.parse().map_err(|error: crate::EventUnread| Fault::Broken(error.to_string()))?;
+        let event = self.line.parse().map_err(|error: crate::EventUnread| Fault::broken(error))?;
         Ok(Logged { seq: self.seq, at: self.at, version: self.version, event })
     }
 

@@ -177,7 +177,7 @@ impl Store {
         let rows = self.rows(sql, args![person, limit]).await?;
         rows.iter()
             .map(|row| {
-                let broken = |error: serde_json::Error| Fault::Broken(error.to_string());
+                let broken = |error: serde_json::Error| Fault::broken(error);
                 Ok(ResultLine {
                     table: row.id(0),
                     title: row.text(1).to_owned(),

@@ -104,7 +104,7 @@ fn stage(name: &str) -> Stage {
 }
 
 fn table(row: &Row) -> Result<TableRow, Fault> {
-    let body = serde_json::from_str(row.text(4)).map_err(|error| Fault::Broken(error.to_string()))?;
+    let body = serde_json::from_str(row.text(4)).map_err(Fault::broken)?;
     Ok(TableRow {
         id: row.id(0),
         rev: row.int(1),

@@ -1,8 +1,9 @@
 //! Installs what the tests need and the machine does not have.
 
+use std::path::Path;
 use std::process::Command;
 
-use crate::postgres;
+use crate::postgres::{self, is_root};
 use crate::steps::run;
 
 /// A program, and the Debian package that brings it.
@@ -14,6 +15,9 @@ const PROGRAMS: [(&str, &str, &str); 5] = [
     ("chromium", "--version", "chromium"),
 ];
 
+/// Where Debian puts the library with which tests let a clock jump.
+const FAKETIME: [&str; 2] = ["/usr/lib/x86_64-linux-gnu/faketime", "/usr/lib/aarch64-linux-gnu/faketime"];
+
 pub(crate) fn all() -> Result<(), String> {
     let missing: Vec<&str> = PROGRAMS
         .into_iter()
@@ -23,6 +27,9 @@ pub(crate) fn all() -> Result<(), String> {
     let mut missing = missing;
     if postgres::programs().is_none() {
         missing.push("postgresql");
+    }
+    if !FAKETIME.iter().any(|folder| Path::new(folder).exists()) {
+        missing.push("libfaketime");
     }
     if !missing.is_empty() {
         let mut apt = if is_root() { Command::new("apt-get") } else { Command::new("sudo") };
@@ -42,8 +49,4 @@ pub(crate) fn all() -> Result<(), String> {
 
 fn answers(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
-}
-
-pub(crate) fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

@@ -7,9 +7,12 @@ mod bench;
 mod fresh;
 mod install;
 mod keep;
+#[cfg(test)]
+mod pages;
 mod postgres;
 mod proofs;
 mod steps;
+mod supply;
 mod web;
 
 use std::process::ExitCode;
@@ -26,6 +29,7 @@ cargo xtask fresh [--root FOLDER] [--play-only]
                             the two commands of the README in a new clone with empty caches, and how long they take
 cargo xtask keep            games by bots for tests/kept, as far as they are not there
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
+cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
 
@@ -43,6 +47,7 @@ fn main() -> ExitCode {
         ["keep"] => keep::keep(),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
+        ["supply"] => supply::check(),
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };

@@ -1,12 +1,14 @@
 //! A private PostgreSQL for the tests: in a folder of its own, on a free port, not as root, stopped when it is dropped.
+//!
+//! Tests that stop a PostgreSQL of their own include this file (`tests/highlow/tests/common/mod.rs`).
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-use crate::install::is_root;
-use crate::steps::run;
+static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// Where Debian keeps `initdb` and `pg_ctl`: the newest version there is.
 pub(crate) fn programs() -> Option<PathBuf> {
@@ -31,42 +33,49 @@ pub(crate) struct Private {
 impl Private {
     pub(crate) fn start() -> Result<Private, String> {
         let bin = programs().ok_or("PostgreSQL is not installed: run cargo xtask install")?;
-        let folder = env::temp_dir().join(format!("mutable-postgres-{}", process::id()));
-        let data = folder.join("data");
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("mutable-postgres-{}-{number}", process::id()));
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         if is_root() {
             // PostgreSQL does not run as root; Debian's package has brought a user for it.
             run(Command::new("chown").arg("postgres").arg(&folder))?;
         }
-        let port = free_port()?;
-        let private = Private { bin, folder, port };
-        run(private.program("initdb").arg("-D").arg(&data).args([
-            "-U",
-            "mutable",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--no-sync",
-        ]))?;
-        let options = format!(
-            "-p {port} -k {} -c listen_addresses=127.0.0.1 -c max_connections=200",
-            private.folder.display()
-        );
-        let log = private.folder.join("log");
-        run(private
-            .program("pg_ctl")
-            .arg("-D")
-            .arg(&data)
-            .arg("-l")
-            .arg(log)
-            .args(["-o", &options, "-w", "start"]))?;
+        let private = Private { bin, folder, port: free_port()? };
+        let sets = ["-U", "mutable", "-A", "trust", "-E", "UTF8", "--no-sync"];
+        run(private.program("initdb").arg("-D").arg(private.data()).args(sets))?;
+        private.go()?;
         Ok(private)
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    /// Starts it, for the first time or again; returns when it takes connections.
+    pub(crate) fn go(&self) -> Result<(), String> {
+        let options = format!(
+            "-p {} -k {} -c listen_addresses=127.0.0.1 -c max_connections=200",
+            self.port,
+            self.folder.display()
+        );
+        let log = self.folder.join("log");
+        let mut start = self.program("pg_ctl");
+        run(start.arg("-D").arg(self.data()).arg("-l").arg(log).args(["-o", &options, "-w", "start"]))
+    }
+
+    /// Stops it: `fast` ends every connection in order, `immediate` is as if the power failed.
+    pub(crate) fn stop(&self, mode: &str) -> Result<(), String> {
+        run(self.program("pg_ctl").arg("-D").arg(self.data()).args(["-m", mode, "-w", "stop"]))
+    }
+
+    /// Where it listens.
+    pub(crate) fn port(&self) -> u16 {
+        self.port
     }
 
     /// How to reach it.
     pub(crate) fn url(&self) -> String {
-        format!("postgres://mutable@127.0.0.1:{}/postgres", self.port)
+        format!("postgres://mutable@127.0.0.1:{}/postgres", self.port())
     }
 
     /// One of its programs, as a user that it accepts.
@@ -86,8 +95,7 @@ impl Private {
 
 impl Drop for Private {
     fn drop(&mut self) {
-        let data = self.folder.join("data");
-        let _ = run(self.program("pg_ctl").arg("-D").arg(data).args(["-m", "immediate", "-w", "stop"]));
+        let _ = self.stop("immediate");
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -95,4 +103,18 @@ impl Drop for Private {
 fn free_port() -> Result<u16, String> {
     let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
     Ok(listener.local_addr().map_err(|error| error.to_string())?.port())
+}
+
+pub(crate) fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+/// Runs a command to its end; an error names it.
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = format!("{:?}", command.get_program());
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name} failed with {status}")),
+        Err(error) => Err(format!("{name} cannot be run: {error}")),
+    }
 }

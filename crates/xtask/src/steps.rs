@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{install, postgres, proofs, web};
+use crate::{install, postgres, proofs, supply, web};
 
 /// How many random games the properties play.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,7 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
     step("docs", || {
         run(cargo(&["doc", "-q", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("what comes from others", supply::check)?;
     // Stopped when it is dropped, also when the tests fail.
     let database = step("postgres", postgres::Private::start)?;
     step("tests", || {

@@ -33,7 +33,7 @@ fn path() -> OsString {
     env::join_paths(folders).unwrap_or(rest)
 }
 
-fn npm(args: &[&str]) -> Command {
+pub(crate) fn npm(args: &[&str]) -> Command {
     let mut command = Command::new("npm");
     command.args(args).current_dir(folder()).env("PATH", path());
     command

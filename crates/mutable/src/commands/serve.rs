@@ -1,6 +1,6 @@
 //! `mutable serve`: the server.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use std::{env, io};
@@ -8,13 +8,16 @@ use std::{env, io};
 use host::Hall;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use server::{Server, Settings, TitleName};
-use store::{Engine, Fault, Store};
+use store::{Fault, Store, Trouble, TroubleKind};
 use store_postgres::Postgres;
 use store_sqlite::Sqlite;
 use table::{Lang, Say, Words as _, say};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use wording::Speaker;
 
 use super::{print, welcome};
@@ -24,6 +27,9 @@ use crate::{Complaint, House};
 
 /// Where it listens if nobody says otherwise.
 const LISTEN: &str = "127.0.0.1:7313";
+
+/// A file of so many bytes is looked through in a second or two.
+const LARGE: u64 = 1 << 30;
 
 /// What was said on the command line, else in the environment.
 fn said(given: Option<&String>, name: &str) -> Option<String> {
@@ -53,20 +59,37 @@ fn failed(fault: &Fault) -> Say {
     say!("store-failed", error = fault.to_string())
 }
 
+/// What is wrong with a file, and what to do about it.
+fn unusable(file: &Path, fault: &Fault) -> Say {
+    let Fault::Broken(Trouble { kind, error }) = fault else { return failed(fault) };
+    let (file, error) = (file.display().to_string(), error.as_str());
+    match kind {
+        TroubleKind::Full => say!("store-full", file = file, error = error),
+        TroubleKind::ReadOnly => say!("store-read-only", file = file, error = error),
+        TroubleKind::Damaged => say!("store-damaged", file = file, error = error),
+        TroubleKind::Other => say!("store-failed", error = format!("{file}: {error}")),
+    }
+}
+
 /// The store that was named, and what it is called on the screen: without a password.
 pub(super) async fn open_store(given: Option<&String>) -> Result<(Store, String), Say> {
-    let (engine, shown): (Arc<dyn Engine>, String) = match named(given)? {
+    match named(given)? {
         Named::Sqlite(file) => {
-            let engine = Sqlite::open(&file).map_err(|fault| failed(&fault))?;
-            (Arc::new(engine), file.display().to_string())
+            let wrong = |fault: Fault| unusable(&file, &fault);
+            let engine = Arc::new(Sqlite::open(&file).map_err(wrong)?);
+            Ok((Store::open(engine).await.map_err(wrong)?, file.display().to_string()))
         }
         Named::Postgres(url) => {
-            let engine = Postgres::open(&url).await.map_err(|fault| failed(&fault))?;
-            (Arc::new(engine), "PostgreSQL".to_owned())
+            let engine = Arc::new(Postgres::open(&url).await.map_err(|fault| failed(&fault))?);
+            let store = Store::open(engine).await.map_err(|fault| failed(&fault))?;
+            Ok((store, "PostgreSQL".to_owned()))
         }
-    };
-    let store = Store::open(engine).await.map_err(|fault| failed(&fault))?;
-    Ok((store, shown))
+    }
+}
+
+/// Is looking through all of it too long for every start?
+fn is_large(file: &Path) -> bool {
+    std::fs::metadata(file).is_ok_and(|file| file.len() > LARGE)
 }
 
 pub(super) fn runtime() -> Result<Runtime, Say> {
@@ -81,13 +104,26 @@ pub(super) fn serve(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Resu
     runtime()?.block_on(run(house, asked, speaker)).map_err(Complaint::from)
 }
 
+/// Our own parts that log. Of others only warnings are let through: in detail they log what goes through them, which is
+/// hands, cookies and passwords.
+const OURS: [&str; 7] = ["server", "host", "store", "store_sqlite", "store_postgres", "mutable", "bots"];
+
+fn is_ours(about: &tracing::Metadata<'_>) -> bool {
+    let part = about.target().split("::").next().unwrap_or_default();
+    *about.level() <= tracing::Level::WARN || OURS.contains(&part)
+}
+
 /// What happens is logged on the error output; `MUTABLE_LOG` says how much.
 fn log(as_json: bool) {
     let filter =
         EnvFilter::try_from_env("MUTABLE_LOG").unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     // Only the first of several servers in one process, as tests run them, sets it.
-    let _ = if as_json { subscriber.json().try_init() } else { subscriber.try_init() };
+    let _ = if as_json {
+        subscriber.json().finish().with(filter_fn(is_ours)).try_init()
+    } else {
+        subscriber.finish().with(filter_fn(is_ours)).try_init()
+    };
 }
 
 async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), Say> {
@@ -98,10 +134,16 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
     let address = listener.local_addr().map_err(unheard)?;
     // Two servers on one file would not hear of each other.
     let _alone = match named(asked.store.as_ref())? {
-        Named::Sqlite(file) => Some(Sqlite::hold(&file).map_err(|fault| match fault {
-            Fault::Conflict => say!("store-held", file = file.display().to_string()),
-            Fault::Broken(_) => failed(&fault),
-        })?),
+        Named::Sqlite(file) => {
+            let held = Sqlite::hold(&file).map_err(|fault| match fault {
+                Fault::Conflict => say!("store-held", file = file.display().to_string()),
+                Fault::Broken(_) => unusable(&file, &fault),
+            })?;
+            if Sqlite::was_left_open(&file) || !is_large(&file) {
+                Sqlite::check(&file).map_err(|fault| unusable(&file, &fault))?;
+            }
+            Some(held)
+        }
         Named::Postgres(_) => None,
     };
     let (store, shown) = open_store(asked.store.as_ref()).await?;

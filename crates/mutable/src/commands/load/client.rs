@@ -18,6 +18,9 @@ use wire::{Id, Stage};
 
 use super::setting::Setting;
 
+/// An answer that is neither taken nor refused for so long is a fault.
+const ANSWERED: Duration = Duration::from_secs(30);
+
 /// What was counted.
 #[derive(Default)]
 pub(super) struct Tally {
@@ -28,6 +31,8 @@ pub(super) struct Tally {
     pub refused: BTreeMap<String, u64>,
     pub games: u64,
     pub reconnects: u64,
+    /// How often the server could keep nothing and said so; it was asked again.
+    pub put_off: u64,
 }
 
 impl Tally {
@@ -39,6 +44,7 @@ impl Tally {
         }
         self.games += other.games;
         self.reconnects += other.reconnects;
+        self.put_off += other.put_off;
     }
 }
 
@@ -121,8 +127,13 @@ struct Choice<'a> {
 /// What a message means for the loop.
 enum Turn {
     Wait,
-    Answer { version: u64, choice: String },
+    Answer {
+        version: u64,
+        choice: String,
+    },
     PlayAgain(Option<Id>),
+    /// Look again in a moment.
+    LookAgain,
 }
 
 impl Client {
@@ -200,11 +211,8 @@ impl Client {
         }
         let mut ended = Instant::now();
         loop {
-            let rest = if self.sent.is_some() {
-                Duration::from_secs(10)
-            } else {
-                until.saturating_duration_since(Instant::now())
-            };
+            let rest =
+                if self.sent.is_some() { ANSWERED } else { until.saturating_duration_since(Instant::now()) };
             let heard = match self.socket.as_mut() {
                 Some(socket) => tokio::time::timeout(rest, socket.hear()).await,
                 None => Ok(None),
@@ -288,10 +296,16 @@ impl Client {
                 Turn::Wait
             }
             "refused" => {
-                // After a connection was lost an answer may have been taken without being acknowledged; and a server
+                // After a fault an answer may have been taken without being acknowledged; and a server
                 // that closes takes none, and says goodbye next.
                 let code = said.code.as_deref().unwrap_or_default();
-                if code != "closing" && !(self.tally.reconnects > 0 && code == "stale") {
+                if code == "store" {
+                    self.tally.put_off += 1;
+                    self.sent = None;
+                    return Turn::LookAgain;
+                }
+                let was_away = self.tally.reconnects + self.tally.put_off > 0;
+                if code != "closing" && !(was_away && code == "stale") {
                     self.tally.errors += 1;
                     *self.tally.refused.entry(code.to_owned()).or_default() += 1;
                 }
@@ -319,6 +333,10 @@ impl Client {
     async fn take(&mut self, turn: Turn) -> Result<(), String> {
         match turn {
             Turn::Wait => Ok(()),
+            Turn::LookAgain => {
+                tokio::time::sleep(Duration::from_millis(200 + u64::from(self.dice.below(300)))).await;
+                self.watch().await
+            }
             Turn::Answer { version, choice } => {
                 let id = self.next;
                 self.next += 1;

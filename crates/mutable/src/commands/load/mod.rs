@@ -91,6 +91,7 @@ impl Report {
             "lost": self.lost,
             "games": self.tally.games,
             "reconnects": self.tally.reconnects,
+            "put_off": self.tally.put_off,
         })
         .to_string()
     }
