@@ -6,6 +6,7 @@ mod bands;
 mod install;
 mod postgres;
 mod proofs;
+mod revolution;
 mod steps;
 mod web;
 
@@ -18,7 +19,9 @@ cargo xtask web             only what concerns the web client: types, state, gam
 cargo xtask install         only what the tests need
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
-                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
+                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands
+cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards FILE] [--out docs/balance]
+                            plays tables of four and of three; judges Schools, lengths and every Mission";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -30,6 +33,9 @@ fn main() -> ExitCode {
         ["web"] => web::check().and_then(|()| web::play()),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
+        ["balance", "--title", "revolution", ref words @ ..] => {
+            revolution::Asked::read(words).and_then(|asked| revolution::balance(&asked))
+        }
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };
