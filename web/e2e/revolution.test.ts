@@ -152,6 +152,26 @@ it('a mission is fought by mouse, with moves and attacks on the hexes', async ()
   expect(faults).toEqual([])
 })
 
+it('a person says once that moments go by, and the table remembers it', async () => {
+  const { page, heard, faults } = await somebody(browser)
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))))
+  await sit(page, 'revolution', 'random', { players: 'bots-3', deals: false, rounds: '2' })
+  await page.locator('.board .schools').waitFor()
+  await page.locator('#tab-table').click()
+  const passing = page.locator('[data-passing]')
+  expect(await passing.inputValue()).toBe('forced')
+  await passing.selectOption('always')
+  await expect.poll(() => heard.some((text) => /"habits":\[\{"seat":1,"pass":true/.test(text))).toBe(true)
+  expect(sent.filter((text) => text.includes('"say":"habit"'))).toHaveLength(1)
+  // Whoever comes back finds it as it was left; until then the client has answered nothing by itself.
+  await page.reload()
+  await page.locator('#tab-table').click()
+  await expect.poll(() => passing.inputValue()).toBe('always')
+  expect(sent.filter((text) => text.includes('"say":"answer"'))).toEqual([])
+  expect(faults).toEqual([])
+})
+
 it('a whole game of Revolution with three bots and keys alone', async () => {
   const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
   await sit(page, 'revolution', 'random', { players: 'bots-4', deals: false, rounds: '2' })

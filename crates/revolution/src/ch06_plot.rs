@@ -269,7 +269,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// One of several effects was picked.
     pub(crate) fn option(&mut self, me: Seat, by: Seat, card: Plot, a: Chosen, b: Chosen, option: u8) {
         let rules = self.rules;
-        self.tell(Fact::ChoseOption { by, option });
+        self.tell(Fact::ChoseOption { by, card, option });
         let id = rules.plot(card).clauses.iter().find(|id| rules.set.clause(*id).option == Some(option));
         if let Some(id) = id {
             let run = Run { a, b, aim: Aim::Past, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };

@@ -178,7 +178,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(free) = (0..TOKENS).find(|token| !self.s.arena.tokens[*token].there()) else { return };
         self.s.arena.tokens[free] = Token { kind, at, life, ..Token::default() };
         self.s.arena.placed = true;
-        self.tell(Fact::TokenPlaced { piece: Piece::token(free), kind, at });
+        self.tell(Fact::TokenPlaced { piece: self.s.figure(Piece::token(free)), kind, at });
     }
 
     /// A token rises again where it stood, or on the nearest free hex.

@@ -250,7 +250,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (None, Some(token)) => self.s.arena.tokens[token].at = to,
             (None, None) => return,
         }
-        self.tell(Fact::Moved { piece, to });
+        self.tell(Fact::Moved { piece: self.s.figure(piece), to });
     }
 
     /// A PC leaves the Arena unharmed.

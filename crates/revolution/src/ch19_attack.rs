@@ -142,7 +142,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         fight.dice = [[0; 6]; 2];
         fight.dealt = 0;
         fight.from = self.rules.set.economy.unopposed_hits_from;
-        self.tell(Fact::Attacked { by, at });
+        self.tell(Fact::Attacked { by: self.s.figure(by), at: self.s.figure(at) });
         if let Some(seat) = by.seat() {
             let pc = self.s.pc_mut(seat);
             if strike == 0 {
@@ -179,7 +179,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
                 self.s.fight.dealt = n;
                 self.s.rolled = self.s.fight.dice;
-                self.tell(Fact::Blow { source: fight.by, target: fight.at, n });
+                let [source, target] = [fight.by, fight.at].map(|piece| self.s.figure(piece));
+                self.tell(Fact::Blow { source, target, n });
                 if n > 0 {
                     let hurt = Frame::Hurt {
                         source: fight.by,

@@ -164,7 +164,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             *dealt = dealt.saturating_add(n);
         }
         let total = self.s.arena.tokens[index].damage();
-        self.tell(Fact::TokenHurt { piece: target, by, n, total });
+        self.tell(Fact::TokenHurt { piece: self.s.figure(target), by, n, total });
         // XM-15.1, XM-15.2
         if let Some(seat) = by.filter(|_| attack) {
             self.pay(seat, When::Damage, Some(kind));
@@ -191,9 +191,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return;
         };
         let token = self.s.arena.tokens[index];
+        let figure = self.s.figure(piece);
         // Where it stood is remembered, for what rises there.
         self.s.arena.tokens[index] = Token { at: token.at, ..Token::default() };
-        self.tell(Fact::TokenGone { piece, by });
+        self.tell(Fact::TokenGone { piece: figure, by });
         if let Some(seat) = by {
             self.s.arena.destroyed[seat.index()][usize::from(token.kind)] += 1;
             self.pay(seat, When::Destroy, Some(token.kind));

@@ -1,6 +1,6 @@
 //! XM-21 Powers and Charters: the moments at which they work, who may use them, and what they cost.
 
-use script::revolution::{Chooser, Clause, Cond, Limit, Names, Trigger};
+use script::revolution::{Chooser, Clause, Cond, Limit, Names, Op, Trigger};
 use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
@@ -53,6 +53,12 @@ impl Revolution {
             .chain(training.iter())
             .chain(charter.iter())
             .filter(move |id| self.set.clause(*id).on == on)
+    }
+
+    /// XM-R74 Does this Character's own Power borrow another?
+    pub(crate) fn borrows(&self, who: Char) -> bool {
+        let borrows = |op: &Op| matches!(op, Op::CopyPower { .. });
+        self.clauses[who.index()].iter().any(|id| self.set.clause(id).ops.iter().any(borrows))
     }
 
     /// Does a clause come from the Power that this PC has borrowed?

@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::deals::{Deal, Promise};
 use crate::frame::{Item, Why};
-use crate::ids::{Char, Mission, Piece, Plot, Recruit, Spot, Training};
+use crate::ids::{Char, Figure, Mission, Plot, Recruit, Spot, Training};
 use crate::state::Ended;
 
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
@@ -87,9 +87,9 @@ pub enum Fact {
     /// A Character is aimed at.
     ChoseChar { by: Seat, who: Char },
     /// A piece is aimed at.
-    ChosePiece { by: Seat, piece: Piece },
-    /// One of several effects.
-    ChoseOption { by: Seat, option: u8 },
+    ChosePiece { by: Seat, piece: Figure },
+    /// One of several effects of a card.
+    ChoseOption { by: Seat, card: Plot, option: u8 },
     /// XM-21.1
     Used { seat: Seat, clause: u16 },
     /// A seat looks at a hand.
@@ -157,7 +157,7 @@ pub enum Fact {
     /// XM-13.3
     Entered { seat: Seat, at: Spot },
     /// XM-13.7
-    TokenPlaced { piece: Piece, kind: u8, at: Spot },
+    TokenPlaced { piece: Figure, kind: u8, at: Spot },
     /// XM-17.2
     TurnBegan { turn: u8 },
     /// XM-17.3
@@ -169,11 +169,11 @@ pub enum Fact {
     /// XM-17.5
     Acts { seat: Seat },
     /// XM-18.8, XM-22.4
-    Moved { piece: Piece, to: Spot },
+    Moved { piece: Figure, to: Spot },
     /// XM-18.1
     TurnEnded { seat: Seat },
     /// XM-19.1
-    Attacked { by: Piece, at: Piece },
+    Attacked { by: Figure, at: Figure },
     /// XM-19.4
     AttackDie { face: u8 },
     /// XM-19.4
@@ -183,15 +183,15 @@ pub enum Fact {
     /// A die of a Special Action.
     TestDie { face: u8 },
     /// XM-19.11
-    Blow { source: Piece, target: Piece, n: u8 },
+    Blow { source: Figure, target: Figure, n: u8 },
     /// XM-20.1
     Lost { seat: Seat, stat: Stat, to: u8 },
     /// XM-21.3
     Restored { seat: Seat, stat: Stat, to: u8 },
     /// XM-22.10
-    TokenHurt { piece: Piece, by: Option<Seat>, n: u8, total: u8 },
+    TokenHurt { piece: Figure, by: Option<Seat>, n: u8, total: u8 },
     /// XM-22.11
-    TokenGone { piece: Piece, by: Option<Seat> },
+    TokenGone { piece: Figure, by: Option<Seat> },
     /// XM-20.6
     Defeated { seat: Seat, who: Char, severity: u8 },
     /// A defeat is held back.

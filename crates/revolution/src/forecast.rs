@@ -8,7 +8,6 @@ use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::odds::{Attack, Damage};
 use crate::rules::Revolution;
-use crate::speak::piece_word;
 use crate::state::State;
 
 /// What becomes of the target.
@@ -97,9 +96,10 @@ impl Revolution {
                 };
                 foreseen(format!("damage-{n}"), text, *weight, damage)
             });
+        let word = |piece| self.figure_word(s.figure(piece));
         Forecast {
             id: format!("attack {} {}", self.piece_id(by), self.piece_id(at)),
-            about: say!("revolution-odds-attack", by = piece_word(by), at = piece_word(at)),
+            about: say!("revolution-odds-attack", by = word(by), at = word(at)),
             outcomes: outcomes.collect(),
         }
     }
@@ -128,7 +128,7 @@ impl Revolution {
         });
         Forecast {
             id: format!("target {}", self.piece_id(at)),
-            about: say!("revolution-odds-target", at = piece_word(at)),
+            about: say!("revolution-odds-target", at = self.figure_word(s.figure(at))),
             outcomes: outcomes.collect(),
         }
     }

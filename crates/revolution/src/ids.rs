@@ -120,6 +120,28 @@ impl Piece {
     }
 }
 
+/// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
+/// the piece it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Figure {
+    /// Which.
+    pub piece: Piece,
+    /// Of a Mission Token: whose, and which of its kinds.
+    pub kind: Option<(Mission, u8)>,
+}
+
+impl From<Piece> for Figure {
+    fn from(piece: Piece) -> Figure {
+        Figure { piece, kind: None }
+    }
+}
+
+impl Serialize for Figure {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Serialize::serialize(&self.piece, to)
+    }
+}
+
 /// The pieces of a mask.
 pub(crate) fn pieces(mask: u16) -> impl Iterator<Item = Piece> + Clone {
     (0..16).filter(move |bit| mask >> bit & 1 == 1).map(Piece)

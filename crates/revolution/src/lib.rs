@@ -72,7 +72,9 @@ pub use deck::Deck;
 pub use fact::{Fact, Pile};
 pub use frame::{Aim, Chosen, Frame, Item, Run, Seats, Stage, Why};
 pub use ground::Ground;
-pub use ids::{CHARS, Cards, Char, Drawn, Mission, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training};
+pub use ids::{
+    CHARS, Cards, Char, Drawn, Figure, Mission, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
+};
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
 pub use state::{Arena, Ended, Fight, Member, Pc, School, Sealed, State, Token};

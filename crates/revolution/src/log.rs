@@ -8,7 +8,7 @@ use crate::deals::{Deal, Terms};
 use crate::fact::{Fact, Pile};
 use crate::ids::{Char, Plot};
 use crate::rules::Revolution;
-use crate::speak::{piece_word, promise_word, stat_word, why_word};
+use crate::speak::{promise_word, stat_word, why_word};
 use crate::state::Ended;
 
 impl Revolution {
@@ -98,10 +98,10 @@ impl Revolution {
             Fact::ChoseSchool { by, seat } => say!("revolution-fact-chose-school", by = by, seat = seat),
             Fact::ChoseChar { by, who: char } => say!("revolution-fact-chose-char", by = by, who = who(char)),
             Fact::ChosePiece { by, piece } => {
-                say!("revolution-fact-chose-piece", by = by, piece = piece_word(piece))
+                say!("revolution-fact-chose-piece", by = by, piece = self.figure_word(piece))
             }
-            Fact::ChoseOption { by, option } => {
-                say!("revolution-fact-chose-option", by = by, option = option)
+            Fact::ChoseOption { by, card, option } => {
+                say!("revolution-fact-chose-option", by = by, option = self.option_word(card, option))
             }
             Fact::Used { seat, clause } => {
                 say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))
@@ -193,7 +193,7 @@ impl Revolution {
                 say!("revolution-fact-entered", seat = seat, hex = self.hex_word(at))
             }
             Fact::TokenPlaced { piece, at, .. } => {
-                say!("revolution-fact-token-placed", piece = piece_word(piece), hex = self.hex_word(at))
+                say!("revolution-fact-token-placed", piece = self.figure_word(piece), hex = self.hex_word(at))
             }
             Fact::TurnBegan { turn } => say!("revolution-fact-turn", turn = turn),
             Fact::InitiativeDie { seat, face } => {
@@ -203,17 +203,19 @@ impl Revolution {
             Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
             Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
             Fact::Moved { piece, to } => {
-                say!("revolution-fact-moved", piece = piece_word(piece), hex = self.hex_word(to))
+                say!("revolution-fact-moved", piece = self.figure_word(piece), hex = self.hex_word(to))
             }
             Fact::TurnEnded { seat } => say!("revolution-fact-turn-ended", seat = seat),
             Fact::Attacked { by, at } => {
-                say!("revolution-fact-attacked", by = piece_word(by), at = piece_word(at))
+                say!("revolution-fact-attacked", by = self.figure_word(by), at = self.figure_word(at))
             }
             Fact::AttackDie { face } => say!("revolution-fact-attack-die", face = face),
             Fact::DefenseDie { face } => say!("revolution-fact-defense-die", face = face),
             Fact::TakenUp { face } => say!("revolution-fact-taken-up", face = face),
             Fact::TestDie { face } => say!("revolution-fact-test-die", face = face),
-            Fact::Blow { target, n, .. } => say!("revolution-fact-blow", piece = piece_word(target), n = n),
+            Fact::Blow { target, n, .. } => {
+                say!("revolution-fact-blow", piece = self.figure_word(target), n = n)
+            }
             Fact::Lost { seat, stat, to } => {
                 say!("revolution-fact-lost", seat = seat, stat = stat_word(stat), to = to)
             }
@@ -221,13 +223,13 @@ impl Revolution {
                 say!("revolution-fact-restored", seat = seat, stat = stat_word(stat), to = to)
             }
             Fact::TokenHurt { piece, n, total, .. } => {
-                say!("revolution-fact-token-hurt", piece = piece_word(piece), n = n, total = total)
+                say!("revolution-fact-token-hurt", piece = self.figure_word(piece), n = n, total = total)
             }
             Fact::TokenGone { piece, by: Some(seat) } => {
-                say!("revolution-fact-token-gone-by", piece = piece_word(piece), seat = seat)
+                say!("revolution-fact-token-gone-by", piece = self.figure_word(piece), seat = seat)
             }
             Fact::TokenGone { piece, by: None } => {
-                say!("revolution-fact-token-gone", piece = piece_word(piece))
+                say!("revolution-fact-token-gone", piece = self.figure_word(piece))
             }
             Fact::Defeated { seat, who: char, severity } => {
                 let how = match severity {

@@ -72,7 +72,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         match c {
             Choice::ChooseSchool(seat) => self.tell(Fact::ChoseSchool { by, seat }),
             Choice::ChooseChar(who) => self.tell(Fact::ChoseChar { by, who }),
-            Choice::ChoosePiece(piece) => self.tell(Fact::ChosePiece { by, piece }),
+            Choice::ChoosePiece(piece) => self.tell(Fact::ChosePiece { by, piece: self.s.figure(piece) }),
             _ => {}
         }
     }

@@ -1,18 +1,21 @@
 //! The game in words: questions and choices.
 
-use script::revolution::{Stat, Trigger, Zone};
+use script::revolution::{Op, Stat, Trigger, Zone};
 use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
-use crate::frame::{Item, Stage, Why};
-use crate::ids::{Piece, Plot, Spot};
+use crate::frame::{Frame, Item, Stage, Why};
+use crate::ids::{Figure, Piece, Plot, Spot};
 use crate::position::Position;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
 use crate::why::rule_of_choice;
+
+/// More dice than anybody rolls: as many as one likes.
+const MOST_DICE: u8 = 30;
 
 impl Speak for Revolution {
     type Position = Position;
@@ -63,6 +66,7 @@ impl Speak for Revolution {
                 say!("revolution-ask-restore", who = self.char_name(who), left = left)
             }
             Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = piece_word(piece)),
+            Ask::Reroll { left } if left > MOST_DICE => say!("revolution-ask-reroll-any"),
             Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
             Ask::Enemies => say!("revolution-ask-enemies"),
             Ask::Walk { token } => say!("revolution-ask-walk", piece = piece_word(token)),
@@ -74,6 +78,19 @@ impl Speak for Revolution {
             Ask::TakeCard { from } => say!("revolution-ask-take", seat = from),
             Ask::DropCard { who } => say!("revolution-ask-drop", seat = who),
             Ask::Sacrifice => say!("revolution-ask-sacrifice"),
+        }
+    }
+
+    fn prompt_in(&self, s: &State, ask: Ask) -> Say {
+        let word = |piece| self.figure_word(s.figure(piece));
+        match ask {
+            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = word(piece)),
+            Ask::Walk { token } => say!("revolution-ask-walk", piece = word(token)),
+            Ask::Assault { token } => say!("revolution-ask-assault", piece = word(token)),
+            Ask::Place { kind } if s.arena.mission.is_some() => {
+                say!("revolution-ask-place-kind", name = self.token(s, kind).name.clone())
+            }
+            _ => self.prompt(ask),
         }
     }
 
@@ -190,6 +207,17 @@ impl Speak for Revolution {
         }
     }
 
+    fn choice_in(&self, s: &State, c: Choice) -> Say {
+        let word = |piece| self.figure_word(s.figure(piece));
+        match (c, s.frames.last()) {
+            (Choice::Activate(piece), _) => say!("revolution-choice-activate", piece = word(piece)),
+            (Choice::Attack(piece), _) => say!("revolution-choice-attack", piece = word(piece)),
+            (Choice::ChoosePiece(piece), _) => say!("revolution-choice-choose-piece", piece = word(piece)),
+            (Choice::Option(n), Some(Frame::Options { card, .. })) => self.option_word(*card, n),
+            _ => self.choice(c),
+        }
+    }
+
     fn written(&self, fact: Fact) -> serde_json::Value {
         self.named(serde_json::to_value(fact).expect("a fact is plain data"))
     }
@@ -262,6 +290,32 @@ impl Revolution {
         match item {
             Item::Card(card) => say!("revolution-item-card", card = self.card_name(Zone::Recruit, card.0)),
             Item::Commander => say!("revolution-item-commander"),
+        }
+    }
+
+    /// A piece in words: Mission Tokens by name, and by number where there are several of a kind.
+    pub(crate) fn figure_word(&self, figure: Figure) -> Say {
+        let (Some((mission, kind)), Some(token)) = (figure.kind, figure.piece.as_token()) else {
+            return piece_word(figure.piece);
+        };
+        let known = &self.set.missions[mission.index()].tokens[self.size()][usize::from(kind)];
+        if known.n == 1 {
+            say!("revolution-piece-only", name = known.name.clone())
+        } else {
+            say!("revolution-piece-one", name = known.name.clone(), number = token + 1)
+        }
+    }
+
+    /// One of several effects of a card, as whoever picks it would say it.
+    pub(crate) fn option_word(&self, card: Plot, option: u8) -> Say {
+        let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
+        let clause = clauses.find(|clause| clause.option == Some(option));
+        match clause.map_or(&[][..], |clause| &clause.ops) {
+            [Op::MoveHope { n, .. }] => say!("revolution-pick-pay", n = *n),
+            [Op::ChangeHope { n, .. }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
+            [Op::ChangeRp { n, .. }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
+            [Op::DiscardCharacter { .. }] => say!("revolution-pick-discard"),
+            _ => say!("revolution-choice-option", n = option),
         }
     }
 

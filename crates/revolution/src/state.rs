@@ -8,7 +8,7 @@ use table::{Seat, SeatMap, SeatSet};
 use crate::deals::Deal;
 use crate::deck::Deck;
 use crate::frame::{Frame, Seats};
-use crate::ids::{CHARS, Cards, Char, Mission, Piece, Plot, RECRUITS, Spot, TOKENS, Training, chars};
+use crate::ids::{CHARS, Cards, Char, Figure, Mission, Piece, Plot, RECRUITS, Spot, TOKENS, Training, chars};
 
 /// The most frames that are ever left to do.
 pub const DEPTH: usize = 24;
@@ -439,6 +439,12 @@ impl State {
     /// The Mission or match that is on.
     pub fn arena(&self) -> &Arena {
         &self.arena
+    }
+
+    /// A piece as it is told of.
+    pub fn figure(&self, piece: Piece) -> Figure {
+        let kind = piece.as_token().map(|token| self.arena.tokens[token]).filter(Token::there);
+        Figure { piece, kind: kind.and_then(|token| Some((self.arena.mission?, token.kind))) }
     }
 
     pub(crate) fn pc(&self, seat: Seat) -> &Pc {

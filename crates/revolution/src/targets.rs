@@ -295,7 +295,8 @@ impl Revolution {
             Filter::Other => piece.seat() != Some(run.me),
             Filter::MissionPower => piece.seat().is_some_and(|seat| {
                 const PLOT: u64 = 1 << Trigger::PlotTurn as u8 | 1 << Trigger::UpkeepHope as u8;
-                self.hears[s.pc(seat).who.index()] & !PLOT != 0
+                let who = s.pc(seat).who;
+                self.hears[who.index()] & !PLOT != 0 && !self.borrows(who)
             }),
             Filter::Kind(kind) => {
                 piece.as_token().is_some_and(|token| self.token(s, s.arena.tokens[token].kind).kind == *kind)

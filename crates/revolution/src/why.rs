@@ -6,7 +6,7 @@ use crate::choice::{Ask, Choice, Luck};
 use crate::frame::{Item, Stage};
 use crate::ids::{Char, Piece, Plot};
 use crate::rules::Revolution;
-use crate::speak::{piece_word, stat_word};
+use crate::speak::stat_word;
 use crate::state::State;
 
 impl Revolution {
@@ -157,7 +157,7 @@ impl Revolution {
 
     fn why_no_attack(&self, s: &State, seat: Seat, piece: Piece) -> Refusal {
         let pc = s.pc(seat);
-        let word = piece_word(piece);
+        let word = self.figure_word(s.figure(piece));
         if pc.attacked & piece.bit() != 0 {
             return Refusal::new("XM-18.3", say!("revolution-no-second-attack", piece = word));
         }

@@ -147,6 +147,14 @@ fn powers_of_dice() {
     assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Blow { n: 4, .. })));
 }
 
+/// XM-R74 Rogue borrows what Mercury can do, but not what Hope Summers borrows with: free uses would never end.
+#[test]
+fn a_power_that_borrows_is_not_borrowed() {
+    let near = |other| arena(["rogue", other, "dust"], ["0,0", "1,0", "-4,0"]).acts(ANN);
+    assert!(near("mercury").can(ANN, "use rogue 1"));
+    assert!(!near("hope-summers").can(ANN, "use rogue 1"));
+}
+
 /// Looking at hands and decks tells only who looks.
 #[test]
 fn powers_of_the_plot_phase() {

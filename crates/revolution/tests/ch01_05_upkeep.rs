@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{ANN, BO, CY, DEE, Table, open, table};
+use common::{ANN, BO, CY, Table, table};
 use revolution::{Fact, Frame, Stage, TOKENS};
 use table::{Pending, Rules, Title};
 
@@ -13,6 +13,9 @@ fn xm_1_2_the_box() {
     assert_eq!(revolution::RevolutionBox::default().players(), 3..=4);
     assert_eq!((set.leaders.len(), set.characters.len(), set.trainings.len()), (4, 50, 15));
     assert_eq!(set.missions.len(), 18);
+    // XM-1.1 A School is its Leader.
+    let leaders: Vec<&str> = set.leaders.iter().map(|card| card.id.as_str()).collect();
+    assert_eq!(leaders, ["wolverine", "cyclops", "magneto", "storm"]);
     let copies =
         |event: bool| set.plots.iter().filter(|card| card.event == event).map(|card| card.copies).sum::<u8>();
     assert_eq!((copies(true), copies(false)), (45, 15));
@@ -31,10 +34,18 @@ fn xm_2_3_limits_and_tracks() {
     assert!(set.leaders.iter().all(|card| card.numbers.limit == 3));
     assert!(set.characters.iter().all(|card| card.numbers.limit == 1 + i8::from(card.hero)));
     assert_eq!(set.economy.hand_size, [2, 3, 3, 4, 4, 5, 6]);
-    let rogue = set.characters.iter().find(|card| card.id == "rogue").unwrap().numbers;
+    let printed = |id: &str| {
+        let numbers = set.characters.iter().find(|card| card.id == id).unwrap().numbers;
+        [numbers.atk, numbers.def, numbers.spd]
+    };
     // XM-F70, XM-F71, XM-F72
-    assert_eq!([rogue.atk, rogue.def, rogue.spd], [4, 4, 4]);
+    assert_eq!((printed("rogue"), printed("nightcrawler"), printed("beast")[2]), ([4, 4, 4], [3, 4, 3], 4));
     assert!(set.plots.iter().all(|card| card.cost <= 6 && card.hope >= 1));
+    // XM-2.4 Training Cards have a Hope Value of their own.
+    assert!(set.characters.iter().all(|card| card.numbers.hope >= 1));
+    assert!(set.trainings.iter().all(|card| card.numbers.hope >= 1));
+    // XM-2.9 Spaces 0 to 6.
+    assert_eq!((set.economy.max_rp, set.economy.hand_size.len()), (6, 7));
 }
 
 /// XM-4.1, XM-4.2, XM-R2, XM-F24 Three dice each; equals roll again; then clockwise.
@@ -92,6 +103,7 @@ fn xm_4_5_everybody_starts_alike() {
         assert_eq!(t.view(None).recruits.cards, deck);
         assert_eq!((t.view(None).plot_deck, t.view(None).missions.cards), (60, 18));
         assert!(t.view(None).plot_discard.is_empty());
+        assert!(t.view(None).recruits.discard.is_empty() && t.view(None).missions.discard.is_empty());
         // XM-1.9, XM-4.12
         assert_eq!(t.view(None).commander, BO);
         assert!(t.told(Fact::RoundBegan { round: 1 }));
@@ -148,7 +160,7 @@ fn xm_x2_a_full_hero_gains_nothing() {
 
 const SIX: &str = "colossus psylocke armor oya broo";
 
-/// XM-1.7, XM-5.6, XM-5.8, XM-F34, XM-F35
+/// XM-1.7, XM-3.3, XM-5.6, XM-5.8, XM-F34, XM-F35
 #[test]
 fn xm_x3_six_characters_advance_the_revolution() {
     let t = table(3).team(ANN, SIX).todo(&ADVANCE);
@@ -167,7 +179,7 @@ fn xm_x4_five_charged_characters_cannot_advance() {
     assert_eq!(t.rp(ANN), 1);
 }
 
-/// XM-5.9, XM-5.18
+/// XM-3.6, XM-5.9, XM-5.18
 #[test]
 fn xm_x5_recovered_tokens_can_be_spent_at_once() {
     let team = "wolverine:1 colossus:1 psylocke:1 armor oya:0 broo:0";
@@ -204,7 +216,7 @@ fn xm_x7_one_hero_can_be_paid() {
     assert!(discard.contains(&"psylocke".to_owned()) && discard.contains(&"heavy-armor".to_owned()));
 }
 
-/// XM-5.16, XM-F38, XM-F39
+/// XM-3.3, XM-5.16, XM-F38, XM-F39
 #[test]
 fn xm_x8_an_empty_school_is_penalised() {
     let layout = || table(3).hope(ANN, 7).rp(ANN, 3).team(ANN, "colossus").team(BO, "armor").team(CY, "oya");
@@ -221,6 +233,16 @@ fn xm_x9_a_penalty_that_costs_nothing_is_legal() {
         table(3).hope(ANN, 0).rp(ANN, 2).team(ANN, "!colossus !armor").team(BO, "anole").team(CY, "oya");
     let t = layout.todo(&HOPE).plays(ANN, "done").plays(ANN, "lose hope");
     assert_eq!((t.hope(ANN), t.rp(ANN)), (0, 2));
+}
+
+/// XM-R7 The Injured earn and cost. XM-R8 The penalty is half of what is left after that: of 7, not of 5.
+#[test]
+fn xm_r8_the_penalty_comes_last() {
+    let layout = table(3).hope(ANN, 5).team(ANN, "!armor !broo").team(BO, "anole").team(CY, "oya");
+    assert_eq!(layout.todo(&HOPE).plays(ANN, "lose hope").hope(ANN), 3);
+    let layout = table(3).hope(ANN, 5).team(ANN, "!colossus anole").team(BO, "armor").team(CY, "oya");
+    let t = layout.todo(&HOPE).plays(ANN, "done");
+    assert_eq!(t.hope(ANN), 5, "one earns, the Injured one costs");
 }
 
 /// XM-5.1, XM-5.15
@@ -247,7 +269,7 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
     assert_eq!((t.member("oya").power, t.asked()), (1, vec![ANN]));
 }
 
-/// XM-5.10, XM-R5 Twelve charged Characters advance once.
+/// XM-2.14, XM-5.10, XM-R5 Twelve charged Characters advance once.
 #[test]
 fn xm_5_10_at_most_once() {
     let team = "colossus psylocke armor oya broo anole hellion mercury surge dust blindfold";
@@ -267,13 +289,17 @@ fn xm_r27_at_six_the_gain_is_lost() {
     assert_eq!((t.rp(ANN), t.member("colossus").power), (6, 1));
 }
 
-/// XM-2.12, XM-2.14, XM-3.3, XM-3.6 The Leader is permanent, and a School may be of any size.
+/// XM-2.12 The Leader is permanent: not sent away in secret, not traded, not dismissed, and in no deck.
 #[test]
 fn xm_2_12_leaders_stay() {
-    let t =
-        table(4).todo(&[Frame::Allegiance { seat: ANN, ready: revolution::Seats::default() }, Frame::Reveal]);
+    let allegiance = [Frame::Allegiance { seat: ANN, ready: revolution::Seats::default() }, Frame::Reveal];
+    let t = table(4).todo(&allegiance);
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
-    let _ = DEE;
-    let (rules, _) = open(4, &[]);
-    assert_eq!(rules.set().economy.max_rp, 6);
+    let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
+    let t = layout.todo(&allegiance).plays(ANN, "offer 2");
+    assert!(t.can(ANN, "give armor") && !t.can(ANN, "give wolverine") && !t.can(ANN, "want cyclops"));
+    let t = table(3).hope(ANN, 0).team(ANN, "colossus psylocke").todo(&HOPE);
+    assert!(t.can(ANN, "dismiss colossus") && !t.can(ANN, "dismiss wolverine"));
+    let set = revolution::shipped();
+    assert!(set.characters.iter().all(|card| set.leaders.iter().all(|leader| leader.id != card.id)));
 }

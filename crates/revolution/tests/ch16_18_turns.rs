@@ -195,8 +195,10 @@ fn xm_x54_the_fourth_damage_destroys_a_sentinel() {
         .token(0, "2,0", 4, [0; 4])
         .token(0, "3,0", 4, [0; 4])
         .token(0, "3,-1", 4, [0; 4]);
-    let t = quiet(layout, 3).acts(BO).plays(BO, "attack token1").rolls("6 1 1 1 | 1 1").pass_all();
-    assert!(t.told(Fact::TokenGone { piece: Piece::token(0), by: Some(BO) }));
+    let t = quiet(layout, 3).acts(BO);
+    let sentinel = t.s.figure(Piece::token(0));
+    let t = t.plays(BO, "attack token1").rolls("6 1 1 1 | 1 1").pass_all();
+    assert!(t.told(Fact::TokenGone { piece: sentinel, by: Some(BO) }));
     let arena = t.view(None).arena.unwrap();
     assert_eq!((arena.tokens.len(), arena.destroyed[1][0]), (3, 1));
 }

@@ -232,7 +232,7 @@ fn blow(stats: [u8; 3], dice: &str) -> Table {
 #[test]
 fn xm_x50_three_damage_spread_over_two_stats() {
     let t = blow([3, 4, 3], "6 6 6 1 | 1 1 1 1");
-    assert!(t.told(Fact::Blow { source: Piece::pc(ANN), target: Piece::pc(BO), n: 3 }));
+    assert!(t.told(Fact::Blow { source: Piece::pc(ANN).into(), target: Piece::pc(BO).into(), n: 3 }));
     let t = t.plays(BO, "lose defense; lose defense; lose speed");
     assert_eq!(t.pc(BO).stats, [3, 2, 2]);
     assert!(t.pc(BO).at.is_some());

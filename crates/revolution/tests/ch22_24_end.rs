@@ -28,7 +28,7 @@ fn xm_x95_the_commander_must_reach_somebody() {
     assert!(t.can(BO, "move 0,-1") && t.can(BO, "move 1,-1"));
     assert_eq!(t.refused(BO, "move 0,-4"), "XM-22.5");
     let t = t.plays(BO, "move 0,-1");
-    assert!(t.told(Fact::Attacked { by: Piece::token(0), at: Piece::pc(ANN) }));
+    assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: Piece::pc(ANN).into() }));
     // Between the two it has to attack both, in the controller's order (XM-R61).
     let layout = table(3)
         .mission("hulk")
@@ -273,6 +273,28 @@ fn xm_x98_a_tournament_of_three() {
     assert_eq!(t.may(BO), ["send cyclops", "send rogue"]);
     let t = wins(t.plays(BO, "send rogue"), BO);
     assert_eq!(t.view(None).champion, Some(BO));
+}
+
+/// XM-24.5, XM-24.7, XM-24.10, XM-24.16 Two Schools fight one match. Fewer Hope Coins choose first and stand on the first
+/// start hex; there is no Mission Card, no token, and the one who wins it has won.
+#[test]
+fn xm_24_10_two_schools_fight_once() {
+    let layout =
+        table(3).hope(ANN, 9).hope(BO, 2).rp(ANN, 6).rp(BO, 6).team(ANN, "oya !dust").team(BO, "rogue");
+    let t = quiet(layout, 3).todo(&[Frame::Victory]);
+    assert_eq!((t.asked(), t.may(BO)), (vec![BO], vec!["send cyclops".to_owned(), "send rogue".to_owned()]));
+    let t = t.plays(BO, "send rogue");
+    // XM-24.5 The Injured one stays at home, the Leader need not.
+    assert_eq!(
+        (t.asked(), t.may(ANN)),
+        (vec![ANN], vec!["send wolverine".to_owned(), "send oya".to_owned()])
+    );
+    let t = t.plays(ANN, "send oya");
+    let arena = t.view(None).arena.unwrap();
+    assert_eq!((t.pc(BO).at.as_deref(), t.pc(ANN).at.as_deref()), (Some("3,-4"), Some("-1,4")));
+    assert!(arena.mission.is_none() && arena.tokens.is_empty());
+    let t = wins(t, ANN);
+    assert_eq!((t.view(None).champion, t.rp(ANN), t.hope(ANN)), (Some(ANN), 6, 9));
 }
 
 /// XM-24.14, XM-24.15

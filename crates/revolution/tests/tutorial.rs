@@ -12,7 +12,7 @@ fn every_chapter_goes_as_it_is_written() {
     assert!(view.schools[0].team.iter().any(|who| who.id == "gambit"), "the Hero was won");
     assert_eq!(view.schools[0].hope, 6);
     let arena = mission.rules().view(mission.state(), None).arena.expect("the Mission goes on");
-    assert_eq!((arena.tokens[0].damage, arena.tokens[0].life), (3, 7));
+    assert_eq!((arena.tokens[0].damage, arena.tokens[0].life), (3, 6));
     assert_eq!(arena.pcs[1].stats[0] + 3, arena.pcs[1].attributes[0], "three points of Attack were lost");
     let outcome = end.rules().outcome(end.state()).expect("the last chapter ends the game");
     assert!(outcome.winners().contains(Seat::ALL[0]), "it is lost");

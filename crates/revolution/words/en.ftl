@@ -33,11 +33,13 @@ revolution-ask-options = { $card }: choose one. { $text }
 revolution-ask-order = Which card goes on top next? { $left } left.
 revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, or 1 Revolution Point?
 revolution-ask-place = Place the Mission Token.
+revolution-ask-place-kind = Place { $name } in the Arena.
 revolution-ask-plot = Plot Phase: play an Event, discard for Hope, use a Power, deal, or pass.
 revolution-ask-price = { $who } is beaten: pay the price, or let the Character go?
 revolution-ask-recover = Name up to three Characters that recover.
 revolution-ask-relocate = Where does { $piece } go?
 revolution-ask-reroll = Which dice do you roll again? Up to { $left } more.
+revolution-ask-reroll-any = Which dice do you roll again? As many as you like.
 revolution-ask-restore =
     { $who } regains { $left ->
         [one] 1 point
@@ -185,7 +187,7 @@ revolution-fact-champion = { $seat } wins the Revolution.
 revolution-fact-changed = { $who } goes from { $from } to { $to }.
 revolution-fact-chooses-first = { $seat } chooses a School first.
 revolution-fact-chose-char = { $by } names { $who }.
-revolution-fact-chose-option = { $by } chooses option { $option }.
+revolution-fact-chose-option = { $by } chooses “{ $option }”.
 revolution-fact-chose-piece = { $by } names { $piece }.
 revolution-fact-chose-school = { $by } names the School of { $seat }.
 revolution-fact-commander = { $seat } is Mission Commander.
@@ -387,7 +389,16 @@ revolution-phase-recruit = Recruit
 revolution-phase-setup = setup
 revolution-phase-tournament = Final Tournament
 revolution-phase-upkeep = Upkeep
+revolution-pick-discard = Let a Hero go
+revolution-pick-pay = Pay { $n } Hope
+revolution-pick-point =
+    Lose { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    }
 revolution-piece-nobody = nobody
+revolution-piece-one = { $name } { $number }
+revolution-piece-only = { $name }
 revolution-piece-pc = the PC of { $seat }
 revolution-piece-token = token { $number }
 revolution-position-arena = What stands in the Arena does not exist.

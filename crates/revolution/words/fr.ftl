@@ -33,11 +33,13 @@ revolution-ask-options = { $card } : choisissez. { $text }
 revolution-ask-order = Quelle carte va ensuite sur le dessus ? Il en reste { $left }.
 revolution-ask-penalty = Votre École n’a plus personne de valide : perdre la moitié de vos Pièces d’Espoir, ou 1 Point de Révolution ?
 revolution-ask-place = Placez le jeton Mission.
+revolution-ask-place-kind = Placez dans l’Arène : { $name }.
 revolution-ask-plot = Phase d’Intrigue : jouez un Événement, défaussez pour de l’Espoir, utilisez un Pouvoir, négociez, ou passez.
 revolution-ask-price = { $who } est vaincu : payer le prix, ou s’en séparer ?
 revolution-ask-recover = Nommez jusqu’à trois Personnages qui récupèrent.
 revolution-ask-relocate = Où va { $piece } ?
 revolution-ask-reroll = Quels dés relancez-vous ? Encore { $left } au plus.
+revolution-ask-reroll-any = Quels dés relancez-vous ? Autant que vous voulez.
 revolution-ask-restore =
     { $who } regagne { $left ->
         [one] 1 point
@@ -185,7 +187,7 @@ revolution-fact-champion = { $seat } remporte la Révolution.
 revolution-fact-changed = { $who } passe de { $from } à { $to }.
 revolution-fact-chooses-first = { $seat } choisit une École en premier.
 revolution-fact-chose-char = { $by } désigne { $who }.
-revolution-fact-chose-option = { $by } choisit l’option { $option }.
+revolution-fact-chose-option = { $by } choisit « { $option } ».
 revolution-fact-chose-piece = { $by } désigne { $piece }.
 revolution-fact-chose-school = { $by } désigne l’École de { $seat }.
 revolution-fact-commander = { $seat } est Commandant de Mission.
@@ -387,7 +389,16 @@ revolution-phase-recruit = Recrutement
 revolution-phase-setup = mise en place
 revolution-phase-tournament = Tournoi final
 revolution-phase-upkeep = Entretien
+revolution-pick-discard = Se séparer d’un Héros
+revolution-pick-pay = Payer { $n } d’Espoir
+revolution-pick-point =
+    Perdre { $n ->
+        [one] 1 Point de Révolution
+        *[other] { $n } Points de Révolution
+    }
 revolution-piece-nobody = personne
+revolution-piece-one = { $name } { $number }
+revolution-piece-only = { $name }
 revolution-piece-pc = le PJ de { $seat }
 revolution-piece-token = le jeton { $number }
 revolution-position-arena = Ce qui se trouve dans l’Arène n’existe pas.

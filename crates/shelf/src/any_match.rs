@@ -242,8 +242,9 @@ impl<R: Study> AnyDesk for OwnDesk<R> {
     }
 }
 
-fn line<R: Speak>(rules: &R, c: R::Choice) -> Line {
-    Line { id: rules.spell(c), text: rules.choice(c), rule: rules.rule(c), about: rules.explain(c) }
+fn line<R: Speak>(table: &Match<R>, c: R::Choice) -> Line {
+    let (rules, s) = (table.rules(), table.state());
+    Line { id: rules.spell(c), text: rules.choice_in(s, c), rule: rules.rule(c), about: rules.explain(c) }
 }
 
 fn read<R: Rules>(rules: &R, text: &str) -> Result<R::Choice, Refused> {
@@ -286,8 +287,8 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
 
     fn pending(&self) -> Asked {
         match Match::pending(self) {
-            Pending::Seat(seat, ask) => Asked::Seat(seat, self.rules().prompt(ask)),
-            Pending::Sealed(seats, ask) => Asked::Sealed(seats, self.rules().prompt(ask)),
+            Pending::Seat(seat, ask) => Asked::Seat(seat, self.rules().prompt_in(self.state(), ask)),
+            Pending::Sealed(seats, ask) => Asked::Sealed(seats, self.rules().prompt_in(self.state(), ask)),
             Pending::Fate(luck) => Asked::Fate(self.rules().luck(luck)),
             Pending::Over => Asked::Over,
         }
@@ -316,7 +317,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn choices(&self, seat: Seat) -> Vec<Line> {
         let mut choices = Vec::new();
         self.rules().choices(self.state(), seat, &mut choices);
-        choices.into_iter().map(|choice| line(self.rules(), choice)).collect()
+        choices.into_iter().map(|choice| line(self, choice)).collect()
     }
 
     fn answer(&mut self, seat: Seat, at: Version, choice: &str) -> Result<Version, Refused> {
@@ -336,7 +337,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn why(&self, seat: Seat, choice: &str) -> Result<Line, Refused> {
         let choice = read(self.rules(), choice)?;
         match self.rules().refusal(self.state(), seat, choice) {
-            None => Ok(line(self.rules(), choice)),
+            None => Ok(line(self, choice)),
             Some(refusal) => Err(Refused::Illegal(refusal)),
         }
     }
@@ -383,7 +384,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn odds(&self) -> Vec<(Line, u32)> {
         let mut odds = Vec::new();
         self.rules().odds(self.state(), &mut odds);
-        odds.into_iter().map(|(choice, weight)| (line(self.rules(), choice), weight)).collect()
+        odds.into_iter().map(|(choice, weight)| (line(self, choice), weight)).collect()
     }
 
     fn prospect(&self, seat: Seat) -> Option<Prospect> {
@@ -406,12 +407,12 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
         let reasons = player.because(&desk, &thought, dice);
         BotAnswer {
             reasons: Because::all(self.rules(), &reasons),
-            choice: line(self.rules(), thought.choice),
+            choice: line(self, thought.choice),
             considered: thought
                 .considered
                 .into_iter()
                 .map(|weighed| Considered {
-                    choice: line(self.rules(), weighed.choice),
+                    choice: line(self, weighed.choice),
                     value: weighed.value,
                     visits: weighed.visits,
                 })

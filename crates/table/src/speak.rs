@@ -22,6 +22,12 @@ pub trait Speak: Rules {
     /// What a seat is asked.
     fn prompt(&self, ask: Self::Ask) -> Say;
 
+    /// What a seat is asked, where the state has a better name for something than the question alone. It may say what
+    /// that seat sees, and nothing else.
+    fn prompt_in(&self, _s: &Self::State, ask: Self::Ask) -> Say {
+        self.prompt(ask)
+    }
+
     /// The moment that a question is about, by a stable name, if a seat is only asked whether it reacts to something: the
     /// choice `pass` lets it go by. `None` for every question that must be thought about.
     fn moment(&self, _ask: Self::Ask) -> Option<&'static str> {
@@ -33,6 +39,12 @@ pub trait Speak: Rules {
 
     /// A choice, as a line in a list.
     fn choice(&self, c: Self::Choice) -> Say;
+
+    /// A choice, as a line in a list, where the state has a better name for something than the choice alone. It may say
+    /// what whoever may choose sees, and nothing else.
+    fn choice_in(&self, _s: &Self::State, c: Self::Choice) -> Say {
+        self.choice(c)
+    }
 
     /// What has happened, for programs: as it is serialised, unless the title has names for its numbers.
     fn written(&self, fact: Self::Fact) -> serde_json::Value {

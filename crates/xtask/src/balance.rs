@@ -52,9 +52,9 @@ impl Asked {
 }
 
 /// One order of games, by the name of its report.
-struct Order {
-    name: String,
-    args: Vec<String>,
+pub(crate) struct Order {
+    pub(crate) name: String,
+    pub(crate) args: Vec<String>,
 }
 
 impl Order {
@@ -115,7 +115,7 @@ pub(crate) fn balance(asked: &Asked) -> Result<(), String> {
 }
 
 /// Plays an order, or goes on with it. One that came to its end since the program was built is not played again.
-fn play(program: &Path, order: &Order, out: &Path, kept: &Path) -> Result<Json, String> {
+pub(crate) fn play(program: &Path, order: &Order, out: &Path, kept: &Path) -> Result<Json, String> {
     let page = out.join(format!("{}.html", order.name));
     let kept = kept.join(format!("{}.json", order.name));
     if let Some(report) = known(program, order, &page, &kept) {
@@ -170,7 +170,7 @@ fn summary(asked: &Asked, orders: &[Order], verdicts: &[Verdict]) -> String {
     text
 }
 
-fn shown(args: &[String]) -> String {
+pub(crate) fn shown(args: &[String]) -> String {
     let quoted = |word: &String| if word.contains(' ') { format!("'{word}'") } else { word.clone() };
     args.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }

@@ -6,16 +6,16 @@ use serde_json::Value as Json;
 
 /// A measured figure against its band.
 pub(crate) struct Verdict {
-    what: String,
-    band: [f64; 2],
-    value: f64,
-    interval: [f64; 2],
-    unit: Unit,
+    pub(crate) what: String,
+    pub(crate) band: [f64; 2],
+    pub(crate) value: f64,
+    pub(crate) interval: [f64; 2],
+    pub(crate) unit: Unit,
 }
 
 /// What a figure is.
 #[derive(Clone, Copy, PartialEq)]
-enum Unit {
+pub(crate) enum Unit {
     Share,
     Points,
 }
@@ -147,24 +147,24 @@ fn share(what: String, band: [f64; 2], tried: &Json) -> Verdict {
     Verdict { what, band, value, interval, unit: Unit::Share }
 }
 
-fn sheet<'a>(report: &'a Json, id: &str) -> Option<&'a Json> {
+pub(crate) fn sheet<'a>(report: &'a Json, id: &str) -> Option<&'a Json> {
     list(&report["lab"]["sheets"]).iter().find(|sheet| sheet["id"] == id)
 }
 
-fn list(json: &Json) -> &[Json] {
+pub(crate) fn list(json: &Json) -> &[Json] {
     json.as_array().map_or(&[], Vec::as_slice)
 }
 
-fn number(json: &Json) -> f64 {
+pub(crate) fn number(json: &Json) -> f64 {
     json.as_f64().unwrap_or(f64::NAN)
 }
 
-fn pair(json: &Json) -> [f64; 2] {
+pub(crate) fn pair(json: &Json) -> [f64; 2] {
     [number(&json[0]), number(&json[1])]
 }
 
 /// Wilson's 95 % interval, for figures summed over reports.
-fn wilson(wins: f64, games: f64) -> [f64; 2] {
+pub(crate) fn wilson(wins: f64, games: f64) -> [f64; 2] {
     let z = 1.959_964_f64;
     let rate = wins / games;
     let reach = z * (rate * (1.0 - rate) / games + z * z / (4.0 * games * games)).sqrt();

@@ -11,6 +11,7 @@ mod keep;
 mod pages;
 mod postgres;
 mod proofs;
+mod revolution;
 mod steps;
 mod supply;
 mod web;
@@ -31,7 +32,9 @@ cargo xtask keep            games by bots for tests/kept, as far as they are not
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
 cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
-                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
+                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands
+cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards FILE] [--out docs/balance]
+                            plays tables of four and of three; judges Schools, lengths and every Mission";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -48,6 +51,9 @@ fn main() -> ExitCode {
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["supply"] => supply::check(),
+        ["balance", "--title", "revolution", ref words @ ..] => {
+            revolution::Asked::read(words).and_then(|asked| revolution::balance(&asked))
+        }
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };

@@ -20,8 +20,8 @@ export interface GamePlay {
   look(choice: ChoiceLine): void
   /** Somebody looks at a choice with the pointer or the keyboard, or no more. */
   ponder?(choice: string | null): void
-  /** The choice that lets a moment for Reactions go by; nothing, at any other question. */
-  readonly passing?: string | null
+  /** Is this seat only asked whether it reacts? Absent where a game has no such moments. */
+  readonly isMoment?: boolean
   /** A final score in words; where there is none, the scores are not told. */
   points?(points: number): string
   /** A word about a choice that stands on its button, such as a chance. */

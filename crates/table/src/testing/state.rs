@@ -188,12 +188,16 @@ fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
         rules.describe(&rules.view(s, viewer), viewer, &Keys);
     }
     match rules.pending(s) {
-        Pending::Seat(_, ask) | Pending::Sealed(_, ask) => drop(rules.prompt(ask)),
+        Pending::Seat(_, ask) | Pending::Sealed(_, ask) => {
+            rules.prompt(ask);
+            rules.prompt_in(s, ask);
+        }
         Pending::Fate(luck) => drop(rules.luck(luck)),
         Pending::Over => drop(rules.ending(s)),
     }
     for choice in &pool.list {
         rules.choice(*choice);
+        rules.choice_in(s, *choice);
         rules.rule(*choice);
         rules.explain(*choice);
     }

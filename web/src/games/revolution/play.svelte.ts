@@ -60,8 +60,8 @@ export class Play implements GamePlay {
     return this.loose.length <= 8 ? this.loose : []
   })
 
-  get passing(): string | null {
-    return this.view?.ask?.ask === 'window' && this.table.choices.some((it) => it.id === 'pass') ? 'pass' : null
+  get isMoment(): boolean {
+    return this.view?.ask?.ask === 'window'
   }
 
   get isPicking(): boolean {

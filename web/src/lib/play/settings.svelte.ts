@@ -1,8 +1,6 @@
 export type Lang = 'en' | 'fr'
 export type Theme = 'system' | 'night' | 'day'
 export type Motion = 'off' | 'fast' | 'normal' | 'slow'
-/** At moments for Reactions: stop always, pass where nothing else can be done, or pass always. */
-export type Passing = 'stop' | 'forced' | 'always'
 export type TextSize = 'normal' | 'large' | 'larger'
 
 const SPEED: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 }
@@ -15,7 +13,6 @@ interface Kept {
   size: TextSize
   patterns: boolean
   confirm: boolean
-  passing: Passing
   sound: boolean
   asText: boolean
 }
@@ -28,7 +25,6 @@ function first(): Kept {
     size: 'normal',
     patterns: false,
     confirm: false,
-    passing: 'forced',
     sound: false,
     asText: false,
   }
@@ -88,12 +84,6 @@ class Settings {
   }
   set confirm(on: boolean) {
     this.#kept.confirm = on
-  }
-  get passing(): Passing {
-    return this.#kept.passing
-  }
-  set passing(passing: Passing) {
-    this.#kept.passing = passing
   }
   get sound(): boolean {
     return this.#kept.sound

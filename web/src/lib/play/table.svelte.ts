@@ -1,6 +1,6 @@
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
-  ChatLine, ChoiceLine, FactLine, ForecastLine, FromClient, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
+  ChatLine, ChoiceLine, FactLine, ForecastLine, FromClient, Habit, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
 } from '../wire/types'
 import { afterPaint } from './paint'
 import type { Lang } from './settings.svelte'
@@ -177,6 +177,17 @@ export class TableState {
   consent(agree: boolean): void {
     if (this.seat === null) return
     this.#say({ say: 'consent', table: this.id, seat: this.seat, agree, id: this.#next(null) })
+  }
+
+  /** What the table keeps of this seat's habit at moments to react; nothing, if it is asked wherever it can. */
+  get habit(): Habit | undefined {
+    return this.info?.habits.find((it) => it.seat === this.seat)
+  }
+
+  /** Says whether this seat always passes at moments to react; the table does the passing. */
+  setHabit(pass: boolean): void {
+    if (this.seat === null) return
+    this.#say({ say: 'habit', table: this.id, seat: this.seat, pass, stop: this.habit?.stop ?? [], id: this.#next(null) })
   }
 
   talk(text: string): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Wire } from '../wire/line'
-import type { FromClient, ToClient, Update } from '../wire/types'
+import type { FromClient, TableInfo, ToClient, Update } from '../wire/types'
 import { TableState } from './table.svelte'
 
 class FakeWire implements Wire {
@@ -98,6 +98,21 @@ describe('a table', () => {
     wire.hear({ say: 'refused', code: 'stale', reason_en: 'Moved on.', reason_fr: '', version: 9, id: 3 })
     expect(table.sent).toBeNull()
     expect(wire.said.at(-1)).toMatchObject({ say: 'watch' })
+  })
+
+  it('tells the table its habit at moments to react, and shows what the table keeps', () => {
+    const { table, wire } = open()
+    wire.hear(update({ fresh: true, choices: [{ id: 'pass' }] }))
+    expect(table.habit).toBeUndefined()
+    table.setHabit(true)
+    expect(wire.said.at(-1)).toMatchObject({ say: 'habit', table: 't', seat: 1, pass: true, stop: [] })
+    wire.hear({ say: 'table', table: { id: 't', habits: [{ seat: 1, pass: true, stop: ['bids'] }] } as unknown as TableInfo })
+    expect(table.habit?.pass).toBe(true)
+    // Moments that were named elsewhere stay named.
+    table.setHabit(true)
+    expect(wire.said.at(-1)).toMatchObject({ say: 'habit', pass: true, stop: ['bids'] })
+    vi.advanceTimersByTime(10_000)
+    expect(wire.said.some((it) => it.say === 'answer')).toBe(false)
   })
 
   it('shows the seat that is asked, where one person has several', () => {

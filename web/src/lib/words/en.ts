@@ -111,7 +111,7 @@ export const en = {
   // settings
   language: 'Language', theme: 'Light', asSystem: 'as the system', night: 'night', day: 'day', motion: 'Motion', off: 'off', fast: 'fast', normal: 'normal', slow: 'slow',
   motionAbout: 'If your system asks for less motion, there is none.', textSize: 'Text size', large: 'large', larger: 'larger',
-  patterns: 'Stronger patterns and larger gene marks, for colour-blind eyes', confirmMoves: 'Confirm every choice', passingHead: 'Moments for Reactions', passing: { stop: 'Always ask me', forced: 'Pass for me where I can do nothing else', always: 'Always pass for me' }, passesSoon: 'Passing for you. The table’s options change that.', sound: 'A knock when it is your turn', backToPage: 'Back',
+  patterns: 'Stronger patterns and larger gene marks, for colour-blind eyes', confirmMoves: 'Confirm every choice', passingHead: 'Moments for Reactions', passing: { forced: 'Ask me where I can react', always: 'Always pass for me' }, passesSoon: 'The table passes for you.', sound: 'A knock when it is your turn', backToPage: 'Back',
   // profile
   whoAreYou: 'A name is enough to play. With a password you can come back on another machine.', yourName: 'Your name', passwordIf: 'Password, if you have one', enter: 'Enter',
   welcome: 'Welcome.', hasPassword: 'This account has a password.', noPassword: 'You are a guest: without a password this account lives in this browser only.',
