@@ -19,6 +19,8 @@ const BOSSES: [&str; 2] = ["singularity-wizard", "jack-ice"];
 /// What is asked for on the command line.
 pub(crate) struct Asked {
     games: u64,
+    /// Games against each Boss: strong players think long.
+    solo_games: u64,
     /// Who plays among players.
     level: String,
     /// Who plays against a Boss.
@@ -27,19 +29,21 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// `--games N --level L --solo-level L --out FOLDER`, each once at most.
+    /// `--games N --solo-games N --level L --solo-level L --out FOLDER`, each once at most.
     pub(crate) fn read(words: &[&str]) -> Result<Asked, String> {
         let mut asked = Asked {
             games: 400,
+            solo_games: 100,
             level: "hard".to_owned(),
             solo: "expert".to_owned(),
             out: "docs/balance".into(),
         };
         for pair in words.chunks(2) {
             match pair {
-                ["--games", count] => {
+                [word @ ("--games" | "--solo-games"), count] => {
                     let count = count.parse().ok().filter(|count| *count > 0);
-                    asked.games = count.ok_or("--games takes a number, as in --games 400")?;
+                    let count = count.ok_or_else(|| format!("{word} takes a number, as in {word} 400"))?;
+                    *(if *word == "--games" { &mut asked.games } else { &mut asked.solo_games }) = count;
                 }
                 ["--level", level] => (*level).clone_into(&mut asked.level),
                 ["--solo-level", level] => (*level).clone_into(&mut asked.solo),
@@ -60,7 +64,8 @@ pub(crate) struct Order {
 impl Order {
     fn new(asked: &Asked, name: String, bots: &[&str], set: &[String]) -> Order {
         let mut args: Vec<String> = ["sim", "mutants", "--games"].map(str::to_owned).into();
-        args.extend([asked.games.to_string(), "--bots".to_owned(), bots.join(",")]);
+        let games = if bots.len() == 1 { asked.solo_games } else { asked.games };
+        args.extend([games.to_string(), "--bots".to_owned(), bots.join(",")]);
         args.extend(["--seed".to_owned(), format!("balance {name}")]);
         if bots.len() > 1 {
             args.push("--swap".to_owned());
@@ -150,11 +155,12 @@ fn known(program: &Path, order: &Order, page: &Path, kept: &Path) -> Option<Json
 
 fn summary(asked: &Asked, orders: &[Order], verdicts: &[Verdict]) -> String {
     let mut text = format!(
-        "# Balance of the reconstruction\n\nMade by `cargo xtask balance --games {} --level {} --solo-level {} --out {}`; \
+        "# Balance of the reconstruction\n\nMade by `cargo xtask balance --games {} --solo-games {} --level {} --solo-level {} --out {}`; \
          run it again to make it anew.\nIntervals hold the true figure in 95 of 100 such reports. *sure* means that \
          the whole interval is on the verdict's side of the band.\n\n\
          | what | band | measured | 95 % | verdict |\n|---|---|---|---|---|\n",
         asked.games,
+        asked.solo_games,
         asked.level,
         asked.solo,
         asked.out.display()

@@ -9,7 +9,7 @@ use std::{env, fs};
 use serde_json::Value as Json;
 
 use crate::postgres::Private;
-use crate::steps::{cargo, run};
+use crate::steps::{cargo, printed, run};
 
 /// The page, and the part of it that is written anew.
 const PAGE: &str = "docs/benchmarks.md";
@@ -44,24 +44,14 @@ pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// What a command says, as text.
-fn said(command: &mut Command) -> Result<String, String> {
-    let output =
-        command.stderr(Stdio::inherit()).output().map_err(|error| format!("{command:?}: {error}"))?;
-    if !output.status.success() {
-        return Err(format!("{command:?} failed with {}", output.status));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
-}
-
 fn read(text: &str) -> Result<Json, String> {
     serde_json::from_str(text).map_err(|error| format!("no JSON: {error}: {text}"))
 }
 
 fn circumstances() -> Result<String, String> {
-    let commit = said(Command::new("git").args(["describe", "--always", "--dirty"]))?;
-    let date = said(Command::new("date").arg("+%Y-%m-%d"))?;
-    let rust = said(Command::new("rustc").arg("--version"))?;
+    let commit = printed(Command::new("git").args(["describe", "--always", "--dirty"]))?;
+    let date = printed(Command::new("date").arg("+%Y-%m-%d"))?;
+    let rust = printed(Command::new("rustc").arg("--version"))?;
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")).unwrap_or(": unknown");
     let cores = info.lines().filter(|line| line.starts_with("processor")).count();
@@ -72,7 +62,7 @@ fn circumstances() -> Result<String, String> {
 }
 
 fn titles(program: &Path) -> Result<String, String> {
-    let report = read(&said(Command::new(program).args(["bench", "--json"]))?)?;
+    let report = read(&printed(Command::new(program).args(["bench", "--json"]))?)?;
     let rows = report["titles"].as_array().cloned().unwrap_or_default();
     let mut text = String::from(
         "\n### Titles: `mutable bench --json`\n\n\
@@ -190,7 +180,7 @@ fn loaded(program: &Path, name: &str, stores: &[&str]) -> Result<String, String>
     let urls: Vec<&str> = serving.iter().map(|server| server.url.as_str()).collect();
     let mut load = Command::new(program);
     load.args(["load", "--url", &urls.join(","), "--tables", "1000", "--seconds", "20", "--json"]);
-    let report = read(&said(&mut load)?)?;
+    let report = read(&printed(&mut load)?)?;
     Ok(format!(
         "| {name} | {} | {:.1} ms | {:.1} ms | {} | {} |\n",
         count(&report["answers_per_s"]),
@@ -278,8 +268,8 @@ fn measured_peers(target: &Path) -> Result<String, String> {
     }
     let here =
         fs::canonicalize("crates/xtask/peers").map_err(|error| format!("crates/xtask/peers: {error}"))?;
-    let python = said(Command::new(venv.join("bin/python")).arg(here.join("random_play.py")))?;
-    let javascript = said(Command::new("node").arg(here.join("random_play.mjs")).current_dir(&node))?;
+    let python = printed(Command::new(venv.join("bin/python")).arg(here.join("random_play.py")))?;
+    let javascript = printed(Command::new("node").arg(here.join("random_play.mjs")).current_dir(&node))?;
     let mut text = String::from(
         "\n### Peers\n\n\
          Random games in the same run, one core, each peer as its users call it (`crates/xtask/peers`). The games differ, and so do the \

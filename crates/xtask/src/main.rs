@@ -12,6 +12,7 @@ mod pages;
 mod postgres;
 mod proofs;
 mod revolution;
+mod soak;
 mod steps;
 mod supply;
 mod web;
@@ -28,10 +29,13 @@ cargo xtask fuzz [--seconds 30] [--target NAME] [--seed 1] [--grow]
 cargo xtask bench [--peers] measures everything in docs/benchmarks.md and writes it there
 cargo xtask fresh [--root FOLDER] [--play-only]
                             the two commands of the README in a new clone with empty caches, and how long they take
+cargo xtask soak [--games 100000] [--seconds 600] [--no-faults]
+                            random games in every mode with every promise looked at, the fuzzer, all faults at full length;
+                            written into docs/soak.md
 cargo xtask keep            games by bots for tests/kept, as far as they are not there
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
-cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
+cargo xtask balance [--games 400] [--solo-games 100] [--level hard] [--solo-level expert] [--out docs/balance]
                             plays every pairing of sets, every number of seats, draft and Bosses; judges the bands
 cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards FILE] [--out docs/balance]
                             plays tables of four and of three; judges Schools, lengths and every Mission";
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         ["fuzz", ref words @ ..] => steps::fuzz(words),
         ["fresh", ref words @ ..] => fresh::fresh(words),
         ["bench", ref words @ ..] => bench::bench(words),
+        ["soak", ref words @ ..] => soak::Asked::read(words).and_then(|asked| soak::soak(&asked)),
         ["keep"] => keep::keep(),
         ["install"] => install::all(),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),

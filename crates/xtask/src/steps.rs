@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in the order in which they fail fastest.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use crate::{install, postgres, proofs, supply, web};
@@ -75,6 +75,18 @@ pub(crate) fn run(mut command: impl std::borrow::BorrowMut<Command>) -> Result<(
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{} failed with {status}", shown(command))),
+        Err(error) => Err(format!("{} cannot be run: {error}", shown(command))),
+    }
+}
+
+/// What a command prints when all is well.
+pub(crate) fn printed(command: &mut Command) -> Result<String, String> {
+    let output = command.stderr(Stdio::inherit()).output();
+    match output {
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+        }
+        Ok(output) => Err(format!("{} failed with {}", shown(command), output.status)),
         Err(error) => Err(format!("{} cannot be run: {error}", shown(command))),
     }
 }
