@@ -13,7 +13,7 @@ use crate::sim::{Sum, Table, Tables, pool};
 /// A game with more answers than this does not end.
 const ENDLESS: u64 = 500_000;
 
-/// Choices, storage and views are looked at after every so many answers: they cost more.
+/// Choices, chances, storage and views are looked at after every so many answers: they cost more.
 const NOW_AND_THEN: u64 = 16;
 
 /// Looks at every state, and remembers the first that breaks a promise.
@@ -54,13 +54,14 @@ fn wrong<R: Speak>(rules: &R, s: &R::State, thoroughly: bool) -> Option<String> 
     {
         return Some(format!("{outcome:?} does not fit the table"));
     }
-    if let Some(found) = (!over).then(|| stuck(rules, s)).flatten() {
-        return Some(found);
-    }
     thoroughly.then(|| closely(rules, s)).flatten()
 }
 
 fn closely<R: Speak>(rules: &R, s: &R::State) -> Option<String> {
+    let over = matches!(rules.pending(s), Pending::Over);
+    if let Some(found) = (!over).then(|| stuck(rules, s)).flatten() {
+        return Some(found);
+    }
     for seat in Seat::at_table(rules.players(s)) {
         let mut choices = Vec::new();
         rules.choices(s, seat, &mut choices);
