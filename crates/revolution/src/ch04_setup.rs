@@ -59,8 +59,8 @@ impl Revolution {
             champion: None,
             deal: crate::deals::Deal::default(),
             promises: SeatMap::default(),
-            arena: crate::state::Arena::default(),
-            fight: crate::state::Fight::default(),
+            arena: crate::arena::Arena::default(),
+            fight: crate::arena::Fight::default(),
             frames: kit::Stack::default(),
         };
         s.push(Frame::Round);

@@ -3,6 +3,7 @@
 use script::revolution::Trigger;
 use table::{Pending, Seat, SeatSet, Witness};
 
+use crate::arena::{Arena, Pc, Token};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Item, Seats};
@@ -10,7 +11,7 @@ use crate::ground::bit;
 use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Arena, Pc, State, Token};
+use crate::state::State;
 
 /// XM-12.10, XM-F55 Characters on a limited Mission.
 const TWO: usize = 2;
@@ -81,7 +82,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn reveal(&mut self, mission: Mission) {
         self.s.mission_discard |= 1 << mission.0;
         self.s.arena = Arena { mission: Some(mission), wrecked: 255, ..Arena::default() };
-        self.s.fight = crate::state::Fight::default();
+        self.s.fight = crate::arena::Fight::default();
         self.tell(Fact::Revealed { mission });
         self.s.push(Frame::Post);
         let all = SeatSet::everyone(self.s.players);

@@ -3,12 +3,13 @@
 use script::revolution::{EndWhen, Give, Limit, Result, To, Trigger, When};
 use table::{Seat, SeatSet, Witness};
 
+use crate::arena::Ended;
 use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Ended, State};
+use crate::state::State;
 
 impl Revolution {
     /// XM-14.4 to XM-14.7, XM-14.9, XM-R44, XM-R45 Has an end been reached, and which? Ends by a full turn are looked for only

@@ -3,13 +3,14 @@
 use script::revolution::{Limit, Trigger};
 use table::{Pending, Seat, SeatSet, Witness};
 
+use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Seats};
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
-use crate::state::{Fight, State};
+use crate::state::State;
 
 fn total(dice: [u8; 6]) -> u8 {
     dice.iter().zip(1..).map(|(count, face)| count * face).sum()

@@ -3,6 +3,7 @@
 use script::revolution::{Op, Pool, Trigger};
 use table::{Pending, Seat, SeatSet, Witness};
 
+use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
@@ -11,7 +12,7 @@ use crate::ids::{Piece, pieces};
 use crate::odds::strings;
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
-use crate::state::{Fight, State};
+use crate::state::State;
 
 impl Revolution {
     /// XM-14.2, XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.

@@ -3,13 +3,14 @@
 use script::revolution::{Stat, Trigger, When};
 use table::{Seat, SeatSet, Witness};
 
+use crate::arena::Token;
 use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::play::Play;
 use crate::reading::STATS;
 use crate::rules::Revolution;
-use crate::state::{State, Token};
+use crate::state::State;
 
 /// The step of a blow that was endured.
 pub(crate) const ENDURED: u8 = 9;

@@ -1,29 +1,15 @@
 //! XM-21 Powers and Charters: the moments at which they work, who may use them, and what they cost.
 
 use script::revolution::{Chooser, Clause, Cond, Limit, Names, Op, Trigger};
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Seat, SeatSet, Witness};
 
-use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Aim, Chosen, Frame, Item, Run, Seats};
-use crate::ids::{Char, Piece, Plot};
+use crate::frame::{Aim, Chosen, Frame, Item, Run};
+use crate::ids::{Char, Piece};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
 use crate::targets::wanted;
-
-/// Does this trigger speak of one PC only, whose Power it is?
-fn own(on: Trigger) -> bool {
-    !matches!(
-        on,
-        Trigger::OtherAttacked
-            | Trigger::OtherRolled
-            | Trigger::InitiativeShown
-            | Trigger::EnemyStart
-            | Trigger::PcDefeated
-            | Trigger::MissionScored
-    )
-}
 
 impl Revolution {
     /// Clauses that a School's PC has at a trigger: its own, borrowed ones, its Training's, the Charter's. XM-21.10
@@ -197,7 +183,7 @@ impl Revolution {
                 let piece = if on == Trigger::PcDamaged { run.subject } else { me };
                 s.place(piece) == Some(self.ground.center)
             }
-            Cond::MissionSucceeded => s.arena.ended == Some(crate::state::Ended::Success),
+            Cond::MissionSucceeded => s.arena.ended == Some(crate::arena::Ended::Success),
         }
     }
 
@@ -264,136 +250,9 @@ impl Revolution {
             _ => true,
         }
     }
-
-    /// XM-R16 Who is asked at a moment, in order; the first that has anything to answer.
-    pub(crate) fn window_question(&self, s: &State, frame: Frame) -> Option<Pending<Ask, Luck>> {
-        let Frame::Window { on, subject, source, from, left } = frame else { return None };
-        let seat = from
-            .clockwise(s.players)
-            .find(|seat| left.0.contains(*seat) && self.has_answer(s, *seat, on, subject, source))?;
-        Some(Pending::Seat(seat, Ask::Window { on }))
-    }
-
-    fn has_answer(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
-        self.powers(s, seat, on, subject, source).next().is_some()
-            || self.might_react(s, seat, on, subject, source)
-    }
-
-    /// The optional clauses that a seat may use at a moment.
-    pub(crate) fn powers(
-        &self,
-        s: &State,
-        seat: Seat,
-        on: Trigger,
-        subject: Piece,
-        source: Piece,
-    ) -> impl Iterator<Item = u16> {
-        let mine = !own(on) || subject.seat() == Some(seat);
-        let ids = if mine { Some(self.clauses_of(s, seat, on)) } else { None };
-        ids.into_iter().flatten().filter(move |id| {
-            self.set.clause(*id).may && self.usable(s, &self.begin(s, seat, *id, subject, source))
-        })
-    }
-
-    /// A Reaction as it would work for `seat`.
-    pub(crate) fn reacting(&self, s: &State, seat: Seat, card: Plot, subject: Piece, source: Piece) -> Run {
-        let clause = self.plot(card).clauses.first;
-        Run { bearer: s.pc(seat).who, ..self.begin(s, seat, clause, subject, source) }
-    }
-
-    /// XM-7.1, XM-7.2 May this Reaction be played now, if it is in hand?
-    pub(crate) fn may_react(
-        &self,
-        s: &State,
-        seat: Seat,
-        card: Plot,
-        on: Trigger,
-        subject: Piece,
-        source: Piece,
-    ) -> bool {
-        let plot = self.plot(card);
-        if plot.event || plot.cost > s.school(seat).pp {
-            return false;
-        }
-        let clause = self.set.clause(plot.clauses.first);
-        if clause.on != on {
-            return false;
-        }
-        let run = self.reacting(s, seat, card, subject, source);
-        self.holds_all(s, &run, clause) && self.aimable(s, &run, clause)
-    }
-
-    /// Could `seat` have a Reaction for this moment, as far as everybody knows? Only this decides whether it is asked.
-    fn might_react(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
-        if self.reactions & ear(on) == 0 || s.hands[seat].is_empty() || s.arena.duel {
-            return false;
-        }
-        let plots = (0..self.set.plots.len()).map(Plot::new);
-        plots.into_iter().any(|card| {
-            s.plot_discard.count(card) < self.plot(card).copies
-                && self.may_react(s, seat, card, on, subject, source)
-        })
-    }
-
-    /// What a seat may answer at a moment.
-    pub(crate) fn window_offers(&self, s: &State, seat: Seat, frame: Frame, out: &mut dyn FnMut(Choice)) {
-        let Frame::Window { on, subject, source, .. } = frame else { return };
-        self.powers(s, seat, on, subject, source).for_each(|id| out(Choice::Use(id)));
-        if self.reactions & ear(on) != 0 {
-            for card in s.hands[seat].kinds() {
-                if self.may_react(s, seat, card, on, subject, source) {
-                    out(Choice::React(card));
-                }
-            }
-        }
-        out(Choice::Pass);
-    }
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// Opens a moment: what works by itself does so, and then those are asked who may use something.
-    pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
-        let frame = Frame::Window { on, subject, source, from, left: Seats(ask) };
-        if self.rules.window_question(self.s, frame).is_some() || self.any_automatic(on) {
-            self.s.push(frame);
-        }
-        self.automatic(on, subject, source);
-    }
-
-    /// Might something that works by itself change who is asked?
-    fn any_automatic(&self, on: Trigger) -> bool {
-        matches!(on, Trigger::PcDefeated | Trigger::AttackDeclare | Trigger::DefendDeclare)
-    }
-
-    /// Clauses that work by themselves: the PC's own, and the Mission's.
-    fn automatic(&mut self, on: Trigger, subject: Piece, source: Piece) {
-        let rules = self.rules;
-        let mission = if self.s.arena.duel { None } else { rules.mission(self.s) };
-        if let Some(mission) = mission {
-            let acting = match on {
-                Trigger::PcDamaged => source.seat().unwrap_or(self.s.controller()),
-                _ => subject.seat().unwrap_or(self.s.controller()),
-            };
-            let ids = mission.clauses.iter().rev();
-            for id in ids.filter(|id| rules.set.clause(*id).on == on && !rules.set.clause(*id).may) {
-                let run = rules.begin(self.s, acting, id, subject, source);
-                if rules.holds_all(self.s, &run, rules.set.clause(id)) {
-                    self.s.push(Frame::Run(run));
-                }
-            }
-        }
-        if let Some(seat) = subject.seat().filter(|_| own(on)) {
-            let ids: Vec<u16> =
-                rules.clauses_of(self.s, seat, on).filter(|id| !rules.set.clause(*id).may).collect();
-            for id in ids {
-                let run = rules.begin(self.s, seat, id, subject, source);
-                if rules.usable(self.s, &run) {
-                    self.s.push(Frame::Run(run));
-                }
-            }
-        }
-    }
-
     /// The clauses of a card that work by themselves at a moment outside the Arena.
     pub(crate) fn fire(
         &mut self,
@@ -451,25 +310,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if kept.len() != self.s.used.len() {
             self.s.used.clear();
             self.s.used.extend(kept);
-        }
-    }
-
-    /// An answer at a moment.
-    pub(crate) fn window_answer(&mut self, frame: Frame, seat: Seat, c: Choice) {
-        let Frame::Window { on, subject, source, from, left } = frame else { return };
-        match c {
-            Choice::Use(id) => {
-                self.s.push(frame);
-                let run = self.rules.begin(self.s, seat, id, subject, source);
-                self.use_clause(run);
-            }
-            Choice::React(card) => {
-                self.s.push(frame);
-                self.react(seat, card, on, subject, source);
-            }
-            _ => {
-                self.s.push(Frame::Window { on, subject, source, from, left: Seats(left.0.without(seat)) });
-            }
         }
     }
 }

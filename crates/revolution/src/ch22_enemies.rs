@@ -3,6 +3,7 @@
 use script::revolution::Trigger;
 use table::{Pending, Seat, SeatSet, Witness};
 
+use crate::arena::Fight;
 use crate::ch04_setup::contest;
 use crate::choice::{Ask, Luck};
 use crate::fact::Fact;
@@ -11,7 +12,7 @@ use crate::ground::{bit, spots};
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Fight, State};
+use crate::state::State;
 
 impl Revolution {
     /// XM-22.2 A printed number of a token, as it is now: attack, defense, movement, range.

@@ -2,6 +2,7 @@
 
 use table::{Outcome, Seat, SeatMap, SeatSet, Witness};
 
+use crate::arena::{Arena, Pc};
 use crate::ch04_setup::contest;
 use crate::choice::Choice;
 use crate::fact::Fact;
@@ -9,7 +10,7 @@ use crate::frame::{Frame, Seats, Why};
 use crate::ids::Char;
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::{Arena, Pc, State};
+use crate::state::State;
 
 impl Revolution {
     /// XM-24.5, XM-R69 Who may fight: any Uninjured Character, the Leader included.
@@ -142,7 +143,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     fn match_won(&mut self, winner: Seat, loser: Seat) {
         self.s.arena = Arena::default();
-        self.s.fight = crate::state::Fight::default();
+        self.s.fight = crate::arena::Fight::default();
         self.tell(Fact::MatchWon { seat: winner });
         let four = self.s.contenders.0.len() == 4;
         self.s.contenders = Seats(self.s.contenders.0.without(loser));

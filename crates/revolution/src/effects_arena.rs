@@ -3,11 +3,11 @@
 use script::revolution::{AttackRule, Key, Mode, Op, Pool, Ref, Room, Until};
 use table::Witness;
 
+use crate::arena::Ended;
 use crate::fact::Fact;
 use crate::frame::{Frame, Run};
 use crate::ids::{Piece, pieces};
 use crate::play::Play;
-use crate::state::Ended;
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Operations on dice, damage and places.

@@ -4,10 +4,10 @@ use script::revolution::{Stat, Zone};
 use serde::Serialize;
 use table::Seat;
 
+use crate::arena::Ended;
 use crate::deals::{Deal, Promise};
 use crate::frame::{Item, Why};
 use crate::ids::{Char, Figure, Mission, Plot, Recruit, Spot, Training};
-use crate::state::Ended;
 
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]

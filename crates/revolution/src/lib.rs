@@ -1,7 +1,7 @@
 //! X-Men: Mutant Revolution, complete.
 //!
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Revolution`] carries them out up to the next question. One file
-//! per chapter of the rules; card texts are run by the one reader in `reading.rs`, at the moments of `ch21_powers.rs`.
+//! per chapter of the rules; card texts are run by the one reader in `reading.rs`, at the moments of `ch21_moments.rs`.
 
 #![allow(
     clippy::unused_self,
@@ -14,6 +14,7 @@
     reason = "what is different in the book stays apart, even if it is alike today"
 )]
 
+mod arena;
 mod atoms;
 mod bargain;
 mod ch04_setup;
@@ -27,6 +28,7 @@ mod ch14_execute;
 mod ch17_turns;
 mod ch19_attack;
 mod ch20_damage;
+mod ch21_moments;
 mod ch21_powers;
 mod ch22_enemies;
 mod ch23_defeat;
@@ -43,12 +45,16 @@ mod frame;
 mod ground;
 mod ids;
 mod log;
+mod look;
+mod naming;
 pub mod odds;
 mod offers;
 mod peeking;
 mod pieces;
+mod placing;
 mod play;
 mod position;
+mod question;
 mod reading;
 mod redeal;
 mod rules;
@@ -64,6 +70,7 @@ mod view;
 mod visibility;
 mod why;
 
+pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
 pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
@@ -77,7 +84,7 @@ pub use ids::{
 };
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
-pub use state::{Arena, Ended, Fight, Member, Pc, School, Sealed, State, Token};
+pub use state::{Member, School, Sealed, State};
 pub use title::{RevolutionBox, Setup, Variant, shipped, shipped_text};
 pub use view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
 

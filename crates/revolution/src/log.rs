@@ -4,12 +4,12 @@ use script::revolution::Zone;
 use serde_json::Value as Json;
 use table::{Say, say};
 
+use crate::arena::Ended;
 use crate::deals::{Deal, Terms};
 use crate::fact::{Fact, Pile};
 use crate::ids::{Char, Plot};
+use crate::naming::{promise_word, stat_word, why_word};
 use crate::rules::Revolution;
-use crate::speak::{promise_word, stat_word, why_word};
-use crate::state::Ended;
 
 impl Revolution {
     /// One side of a deal in words.

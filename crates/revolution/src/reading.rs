@@ -120,7 +120,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 run.step += 1;
                 self.s.push(Frame::Run(run));
                 if let Some(test) = clause.test {
-                    self.s.fight = crate::state::Fight { by: Piece::pc(run.me), ..Default::default() };
+                    self.s.fight = crate::arena::Fight { by: Piece::pc(run.me), ..Default::default() };
                     let stat = self.s.pc(run.me).stats[test.dice as usize];
                     self.s.push(Frame::Test { left: stat, hits: 0, hit: test.hit });
                 }

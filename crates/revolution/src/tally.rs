@@ -2,9 +2,10 @@
 
 use table::{Item, Kind, Mark, Role, Seat, Sheet, Tally, Worth, say};
 
+use crate::arena::Ended;
 use crate::fact::Fact;
 use crate::rules::Revolution;
-use crate::state::{Ended, State};
+use crate::state::State;
 
 /// The sheets by number.
 const SCHOOLS: u8 = 0;

@@ -5,8 +5,8 @@ use table::{Pending, Refusal, Seat, say};
 use crate::choice::{Ask, Choice, Luck};
 use crate::frame::{Item, Stage};
 use crate::ids::{Char, Piece, Plot};
+use crate::naming::stat_word;
 use crate::rules::Revolution;
-use crate::speak::stat_word;
 use crate::state::State;
 
 impl Revolution {

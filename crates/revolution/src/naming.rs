@@ -1,0 +1,205 @@
+//! What things are called: cards, pieces, moments, and what a card says.
+
+use script::revolution::{Op, Stat, Trigger, Zone};
+use table::{Name, Say, say};
+
+use crate::choice::Choice;
+use crate::deals::Promise;
+use crate::frame::{Item, Why};
+use crate::ids::{Figure, Piece, Plot, Spot};
+use crate::rules::Revolution;
+
+impl Revolution {
+    /// The name of the card a clause stands on.
+    pub(crate) fn clause_card(&self, clause: u16) -> Name {
+        let (id, _) = self.clause_id(clause);
+        let set = &*self.set;
+        let leaders =
+            set.leaders.iter().flat_map(|card| [(&card.id, &card.name), (&card.charter_id, &card.charter)]);
+        let all = leaders
+            .chain(set.characters.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.trainings.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.plots.iter().map(|card| (&card.id, &card.name)))
+            .chain(set.missions.iter().map(|card| (&card.id, &card.name)));
+        let found = all.into_iter().find(|(known, _)| **known == id);
+        found.map(|(_, name)| name.clone()).expect("every clause stands on a card")
+    }
+
+    pub(crate) fn item(&self, item: Item) -> Say {
+        match item {
+            Item::Card(card) => say!("revolution-item-card", card = self.card_name(Zone::Recruit, card.0)),
+            Item::Commander => say!("revolution-item-commander"),
+        }
+    }
+
+    /// A piece in words: Mission Tokens by name, and by number where there are several of a kind.
+    pub(crate) fn figure_word(&self, figure: Figure) -> Say {
+        let (Some((mission, kind)), Some(token)) = (figure.kind, figure.piece.as_token()) else {
+            return piece_word(figure.piece);
+        };
+        let known = &self.set.missions[mission.index()].tokens[self.size()][usize::from(kind)];
+        if known.n == 1 {
+            say!("revolution-piece-only", name = known.name.clone())
+        } else {
+            say!("revolution-piece-one", name = known.name.clone(), number = token + 1)
+        }
+    }
+
+    /// One of several effects of a card, as whoever picks it would say it.
+    pub(crate) fn option_word(&self, card: Plot, option: u8) -> Say {
+        let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
+        let clause = clauses.find(|clause| clause.option == Some(option));
+        match clause.map_or(&[][..], |clause| &clause.ops) {
+            [Op::MoveHope { n, .. }] => say!("revolution-pick-pay", n = *n),
+            [Op::ChangeHope { n, .. }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
+            [Op::ChangeRp { n, .. }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
+            [Op::DiscardCharacter { .. }] => say!("revolution-pick-discard"),
+            _ => say!("revolution-choice-option", n = option),
+        }
+    }
+
+    pub(crate) fn hex_word(&self, spot: Spot) -> String {
+        self.ground.hex(spot).to_string()
+    }
+
+    /// What a card says, for whoever meets it for the first time.
+    pub(crate) fn explained(&self, c: Choice) -> Vec<Name> {
+        let set = &*self.set;
+        match c {
+            Choice::Play(card)
+            | Choice::Cash(card)
+            | Choice::Discard(card)
+            | Choice::React(card)
+            | Choice::Take(card)
+            | Choice::Draw(card) => vec![set.about_plot(self.plot(card)), self.plot(card).text.clone()],
+            Choice::Send(who)
+            | Choice::Recover(who)
+            | Choice::Spend(who)
+            | Choice::Dismiss(who)
+            | Choice::Secret(who)
+            | Choice::Train(who)
+            | Choice::TakeSchool(who)
+            | Choice::ChooseChar(who)
+            | Choice::GiveChar(who)
+            | Choice::WantChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
+                None => {
+                    let leader = &set.leaders[who.index()];
+                    vec![set.about_leader(leader), leader.text.clone(), leader.charter_text.clone()]
+                }
+                Some(index) => {
+                    let card = &set.characters[index];
+                    vec![set.about_character(card), card.text.clone()]
+                }
+            },
+            Choice::Use(id) => vec![set.sentence(id)],
+            Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
+                let card = &set.missions[card.index()];
+                vec![set.about_mission(card), card.text.clone()]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// A piece in words.
+pub(crate) fn piece_word(piece: Piece) -> Say {
+    match (piece.seat(), piece.as_token()) {
+        (Some(seat), _) => say!("revolution-piece-pc", seat = seat),
+        (None, Some(token)) => say!("revolution-piece-token", number = token + 1),
+        (None, None) => say!("revolution-piece-nobody"),
+    }
+}
+
+pub(crate) fn stat_word(stat: Stat) -> Say {
+    match stat {
+        Stat::Atk => say!("revolution-stat-attack"),
+        Stat::Def => say!("revolution-stat-defense"),
+        Stat::Spd => say!("revolution-stat-speed"),
+    }
+}
+
+pub(crate) fn promise_word(promise: Promise) -> Say {
+    match promise {
+        Promise::Peace => say!("revolution-promise-peace"),
+        Promise::Quiet => say!("revolution-promise-quiet"),
+    }
+}
+
+pub(crate) fn why_word(why: Why) -> Say {
+    match why {
+        Why::School => say!("revolution-why-school"),
+        Why::Commander => say!("revolution-why-commander"),
+        Why::Control => say!("revolution-why-control"),
+        Why::Hope => say!("revolution-why-hope"),
+    }
+}
+
+/// A moment by its name, for whoever wants to be asked at it.
+pub(crate) fn moment_id(on: Trigger) -> &'static str {
+    match on {
+        Trigger::EventPlayed => "event",
+        Trigger::ReactionPlayed => "reaction",
+        Trigger::BidsShown => "bids",
+        Trigger::MissionRevealed => "mission",
+        Trigger::Invited => "invited",
+        Trigger::MissionScored => "scored",
+        Trigger::InitiativeRoll | Trigger::InitiativeShown => "initiative",
+        Trigger::TurnStart => "turn-start",
+        Trigger::TurnEnd => "turn-end",
+        Trigger::MoveStart | Trigger::MoveEnd => "move",
+        Trigger::AttackTarget | Trigger::AttackDeclare => "attack",
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => "rolled",
+        Trigger::AttackDamage | Trigger::DefendDamage => "damage",
+        Trigger::AttackEnd | Trigger::DefendEnd => "attack-end",
+        Trigger::DefendDeclare | Trigger::OtherAttacked => "defend",
+        Trigger::Defeated | Trigger::PcDefeated => "defeat",
+        Trigger::EnemyStart => "enemies",
+        Trigger::TrainingAssigned
+        | Trigger::Event
+        | Trigger::PlotTurn
+        | Trigger::UpkeepHope
+        | Trigger::TurnAny
+        | Trigger::Special
+        | Trigger::PcDamaged
+        | Trigger::TokenDamaged
+        | Trigger::TokenDestroyed
+        | Trigger::MissionTurnEnd
+        | Trigger::MissionEnd => "other",
+    }
+}
+
+/// A moment in words.
+pub(crate) fn moment(on: Trigger) -> Say {
+    match on {
+        Trigger::EventPlayed => say!("revolution-moment-event"),
+        Trigger::ReactionPlayed => say!("revolution-moment-reaction"),
+        Trigger::BidsShown => say!("revolution-moment-bids"),
+        Trigger::MissionRevealed => say!("revolution-moment-mission"),
+        Trigger::Invited => say!("revolution-moment-invited"),
+        Trigger::MissionScored => say!("revolution-moment-scored"),
+        Trigger::InitiativeRoll | Trigger::InitiativeShown => say!("revolution-moment-initiative"),
+        Trigger::TurnStart => say!("revolution-moment-turn-start"),
+        Trigger::TurnEnd => say!("revolution-moment-turn-end"),
+        Trigger::MoveStart | Trigger::MoveEnd => say!("revolution-moment-move"),
+        Trigger::AttackTarget | Trigger::AttackDeclare => say!("revolution-moment-attack"),
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => {
+            say!("revolution-moment-rolled")
+        }
+        Trigger::AttackDamage | Trigger::DefendDamage => say!("revolution-moment-damage"),
+        Trigger::AttackEnd | Trigger::DefendEnd => say!("revolution-moment-attack-end"),
+        Trigger::DefendDeclare | Trigger::OtherAttacked => say!("revolution-moment-defend"),
+        Trigger::Defeated | Trigger::PcDefeated => say!("revolution-moment-defeat"),
+        Trigger::EnemyStart => say!("revolution-moment-enemies"),
+        Trigger::TrainingAssigned
+        | Trigger::Event
+        | Trigger::PlotTurn
+        | Trigger::UpkeepHope
+        | Trigger::TurnAny
+        | Trigger::Special
+        | Trigger::PcDamaged
+        | Trigger::TokenDamaged
+        | Trigger::TokenDestroyed
+        | Trigger::MissionTurnEnd
+        | Trigger::MissionEnd => say!("revolution-moment-other"),
+    }
+}

@@ -1,0 +1,291 @@
+//! Positions read from paper: what cannot be is refused, with everything that is wrong.
+
+use kit::Stack;
+use table::{Say, Seat, SeatMap, say};
+
+use crate::deck::{Deck, TOP};
+use crate::frame::{Chosen, Frame, Item};
+use crate::ids::{CHARS, Cards, Char, Plot, Recruit};
+use crate::play::Play;
+use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
+use crate::rules::Revolution;
+use crate::state::{DEPTH, Member, NO_BID, Sealed, State};
+
+impl Revolution {
+    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
+        let mut reader = Reader { rules: self, wrong: Vec::new(), recruits: 0, plots: Cards::default() };
+        let s = reader.read(p);
+        match s {
+            Some(mut s) if reader.wrong.is_empty() => {
+                Play { rules: self, s: &mut s, ear: &mut (), told: false }.run();
+                Ok(s)
+            }
+            Some(_) | None => Err(reader.wrong),
+        }
+    }
+}
+
+struct Reader<'a> {
+    rules: &'a Revolution,
+    wrong: Vec<Say>,
+    /// Recruit cards that were met.
+    recruits: u128,
+    /// Plot Cards that were met.
+    plots: Cards,
+}
+
+impl Reader<'_> {
+    fn card(&mut self, id: &str, found: Option<u8>) -> Option<u8> {
+        if found.is_none() {
+            self.wrong.push(say!("revolution-position-card", card = id));
+        }
+        found
+    }
+
+    fn meet(&mut self, id: &str, card: u8) {
+        if self.recruits >> card & 1 == 1 {
+            self.wrong.push(say!("revolution-position-twice", card = id));
+        }
+        self.recruits |= 1 << card;
+    }
+
+    fn cards(&mut self, ids: &[String], counted: bool) -> Cards {
+        let mut cards = Cards::default();
+        for id in ids {
+            let found = self.rules.find_plot(id);
+            let Some(card) = self.card(id, found.map(|card| card.0)).map(Plot) else { continue };
+            let copies = self.rules.plot(card).copies;
+            if cards.count(card) >= copies || counted && self.plots.count(card) >= copies {
+                self.wrong.push(say!("revolution-position-copies", card = id.as_str(), copies = copies));
+                continue;
+            }
+            cards.add(card);
+            if counted {
+                self.plots.add(card);
+            }
+        }
+        cards
+    }
+
+    fn deck<const N: usize>(
+        &mut self,
+        p: &DeckPosition,
+        find: impl Fn(&str) -> Option<u8>,
+        met: bool,
+    ) -> (Deck<N>, u128) {
+        let mut deck = Deck::default();
+        if p.top.len() > TOP || p.bottom.len() > N {
+            self.wrong.push(say!("revolution-position-deck"));
+            return (deck, 0);
+        }
+        let one = |reader: &mut Self, id: &String| {
+            let card = reader.card(id, find(id))?;
+            if met {
+                reader.meet(id, card);
+            }
+            Some(card)
+        };
+        for id in &p.bag {
+            deck.bag |= one(self, id).map_or(0, |card| 1 << card);
+        }
+        for (id, seats) in &p.top {
+            deck.top.extend(one(self, id).map(|card| (card, seats.0)));
+        }
+        for (id, seats) in &p.bottom {
+            deck.bottom.extend(one(self, id).map(|card| (card, seats.0)));
+        }
+        let discard = p.discard.iter().fold(0, |mask, id| mask | one(self, id).map_or(0, |card| 1 << card));
+        (deck, discard)
+    }
+
+    fn team(&mut self, s: &mut State, seat: Seat, team: &[MemberPosition]) {
+        for member in team {
+            let found = self.rules.find_char(&member.id);
+            let Some(who) = self.card(&member.id, found.map(|who| who.0)).map(Char) else { continue };
+            if s.member(who).owner().is_some() {
+                self.wrong.push(say!("revolution-position-twice", card = member.id.as_str()));
+                continue;
+            }
+            if !who.is_leader() {
+                self.meet(&member.id, Recruit::of(who).0);
+            }
+            let mut placed = Member { owner: seat.index() as u8, power: member.power, ..Member::default() };
+            placed.set_injured(member.injured);
+            placed.set_triumph(member.triumph);
+            if let Some(id) = &member.training {
+                let found = self.rules.set.trainings.iter().position(|card| card.id == *id);
+                if let Some(card) = self.card(id, found.map(|card| card as u8)) {
+                    self.meet(id, Recruit::training(crate::ids::Training(card)).0);
+                    placed.set_training(Some(crate::ids::Training(card)));
+                }
+            }
+            *s.member_mut(who) = placed;
+            s.teams[seat] |= 1 << who.0;
+        }
+    }
+
+    fn read(&mut self, p: &Position) -> Option<State> {
+        let players = p.schools.len();
+        if players != usize::from(self.rules.players) {
+            self.wrong.push(say!("revolution-position-players", players = self.rules.players));
+            return None;
+        }
+        if p.frames.len() > DEPTH || p.used.len() > 12 {
+            self.wrong.push(say!("revolution-position-deep"));
+            return None;
+        }
+        let rules = self.rules;
+        let (recruits, recruit_discard) =
+            self.deck(&p.recruits, |id| rules.find_recruit(id).map(|card| card.0), true);
+        let (missions, mission_discard) =
+            self.deck(&p.missions, |id| rules.find_mission(id).map(|card| card.0), false);
+        let plots = self.cards(&p.plots, true);
+        let plot_discard = self.cards(&p.plot_discard, true);
+        let mut s = State {
+            hands: SeatMap::default(),
+            known: SeatMap::default(),
+            plots,
+            plot_discard,
+            recruits,
+            recruit_discard,
+            missions,
+            mission_discard: mission_discard as u32,
+            sealed: Sealed { done: p.sealed.0.0, waits: p.sealed.1.0, ..Sealed::default() },
+            teams: SeatMap::all(0),
+            stakes: SeatMap::all(0),
+            heard: p.heard,
+            round: p.round,
+            players: players as u8,
+            commander: p.commander,
+            schools: SeatMap::default(),
+            roster: [Member::default(); CHARS],
+            passed: p.passed,
+            support: SeatMap::all(0),
+            used: p.used.iter().copied().collect(),
+            dials: SeatMap::all(0),
+            rolled: p.rolled,
+            totals: SeatMap::all(0),
+            rank: SeatMap::all(0),
+            contenders: p.tournament.0,
+            bye: p.tournament.1,
+            champion: p.champion,
+            deal: p.deal,
+            promises: SeatMap::default(),
+            arena: p.arena,
+            fight: p.fight,
+            frames: Stack::default(),
+        };
+        // Seats that nobody took hold what they are set up with.
+        let start = rules.set_up(crate::title::Setup { players: players as u8 });
+        for seat in Seat::ALL.into_iter().skip(players) {
+            s.schools[seat] = start.schools[seat];
+        }
+        for (seat, school) in Seat::at_table(players as u8).zip(&p.schools) {
+            self.school(&mut s, seat, school);
+        }
+        for frame in &p.frames {
+            if !self.fits(&s, *frame) {
+                self.wrong.push(say!("revolution-position-frame"));
+            }
+        }
+        if !self.sound(&s) {
+            self.wrong.push(say!("revolution-position-arena"));
+        }
+        if self.wrong.is_empty() {
+            s.frames.extend(p.frames.iter().copied());
+        }
+        Some(s)
+    }
+
+    fn school(&mut self, s: &mut State, seat: Seat, p: &SchoolPosition) {
+        let economy = &self.rules.set.economy;
+        if p.school.rp > economy.max_rp || p.school.pp > 12 {
+            self.wrong.push(say!("revolution-position-track", seat = seat));
+        }
+        s.schools[seat] = p.school;
+        s.hands[seat] = self.cards(&p.hand, true);
+        for (viewer, known) in Seat::ALL.into_iter().zip(&p.known) {
+            s.known[viewer][seat] = self.cards(known, false);
+        }
+        s.sealed.picks[seat] = p.picks;
+        s.sealed.bids[seat] = p.bid.unwrap_or(NO_BID);
+        s.stakes[seat] = p.stake;
+        s.support[seat] = p.support;
+        (s.totals[seat], s.rank[seat], s.dials[seat]) = p.totals;
+        for (to, promises) in Seat::ALL.into_iter().zip(&p.promises) {
+            s.promises[seat][to] = *promises;
+        }
+        self.team(s, seat, &p.team);
+        let leader = p.school.leader;
+        if leader != Char::NONE && (!leader.is_leader() || s.member(leader).owner() != Some(seat)) {
+            self.wrong.push(say!("revolution-position-leader", seat = seat));
+        }
+    }
+
+    /// Do the ids in a frame exist?
+    fn fits(&self, s: &State, frame: Frame) -> bool {
+        let set = &self.rules.set;
+        let who = |who: Char| who.index() < CHARS || who == Char::NONE;
+        let plot = |card: Plot| card.index() < set.plots.len();
+        let chosen = |chosen: Chosen| match chosen {
+            Chosen::Chars(list) => list.into_iter().all(who),
+            Chosen::Open | Chosen::Schools(_) | Chosen::Pieces(_) => true,
+        };
+        let seated = |seat: Seat| seat.index() < usize::from(s.players);
+        let kind = |kind: u8| {
+            let tokens = self.rules.mission(s).map_or(0, |mission| mission.tokens[self.rules.size()].len());
+            usize::from(kind) < tokens
+        };
+        match frame {
+            Frame::Event { me, card, a, b, .. } => seated(me) && plot(card) && chosen(a) && chosen(b),
+            Frame::Options { me, by, card, a, b } => {
+                seated(me) && seated(by) && plot(card) && chosen(a) && chosen(b)
+            }
+            Frame::Reaction { me, card, .. } => seated(me) && plot(card),
+            Frame::Run(run) => {
+                usize::from(run.clause) < set.clauses.len()
+                    && seated(run.me)
+                    && who(run.bearer)
+                    && chosen(run.a)
+                    && chosen(run.b)
+            }
+            Frame::Train { seat, training } => seated(seat) && training.index() < set.trainings.len(),
+            Frame::Auction { item: Item::Card(card), .. } | Frame::Settle { item: Item::Card(card), .. } => {
+                card.index() < crate::ids::RECRUITS
+            }
+            Frame::Price { seat, who: card, .. } | Frame::Buy { seat, who: card } => {
+                seated(seat) && card.index() < CHARS && s.member(card).owner().is_some()
+            }
+            Frame::Place { kind: token, .. } => kind(token),
+            Frame::PlotTurn { seat, .. }
+            | Frame::Support { seat, .. }
+            | Frame::Cash { seat }
+            | Frame::HandSize { seat }
+            | Frame::Allegiance { seat, .. }
+            | Frame::Invited { seat, .. }
+            | Frame::Turn { seat, .. }
+            | Frame::Aim { seat }
+            | Frame::Stride { seat }
+            | Frame::Lose { seat, .. }
+            | Frame::Restore { seat, .. }
+            | Frame::Defeat { seat, .. }
+            | Frame::Draw { seat, .. } => seated(seat),
+            _ => true,
+        }
+    }
+
+    /// Does what stands in the Arena exist?
+    fn sound(&self, s: &State) -> bool {
+        let mission = s.arena.mission.is_none_or(|mission| mission.index() < self.rules.set.missions.len());
+        let kinds = || {
+            let tokens = self.rules.mission(s).map_or(0, |mission| mission.tokens[self.rules.size()].len());
+            s.arena.tokens.iter().all(|token| !token.there() || usize::from(token.kind) < tokens)
+        };
+        let pcs = s.arena.pcs.iter().all(|pc| {
+            (pc.who == Char::NONE && pc.at.is_none() || pc.who.index() < CHARS)
+                && pc.at.is_none_or(|spot| spot.index() < crate::ground::SPOTS)
+        });
+        let spots = s.arena.tokens.iter().all(|token| token.at.index() < crate::ground::SPOTS);
+        mission && pcs && spots && kinds()
+    }
+}
