@@ -3,26 +3,10 @@
 mod common;
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use common::{ANN, BO, CY, Layout, table};
 use revolution::{Fact, RevolutionBox};
 use table::{Options, Provenance, Seat, Title};
-
-/// What is written is what was read in review; `MUTABLE_GOLDEN=write` writes it anew.
-fn golden(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.txt"));
-    if std::env::var_os("MUTABLE_GOLDEN").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let known = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        known == text,
-        "{} has changed: read it, then write it with MUTABLE_GOLDEN=write",
-        path.display()
-    );
-}
 
 #[test]
 fn cards_printed_back() {
@@ -43,7 +27,7 @@ fn cards_printed_back() {
             writeln!(text, "    {}\n    {}", line.en, line.fr).unwrap();
         }
     }
-    golden("cards", &text);
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "cards", &text);
 }
 
 /// A file that cannot be executed is refused by name, with what would be right.
@@ -151,8 +135,8 @@ fn powers_of_dice() {
 #[test]
 fn a_power_that_borrows_is_not_borrowed() {
     let near = |other| arena(["rogue", other, "dust"], ["0,0", "1,0", "-4,0"]).acts(ANN);
-    assert!(near("mercury").can(ANN, "use rogue 1"));
-    assert!(!near("hope-summers").can(ANN, "use rogue 1"));
+    assert!(near("mercury").offers(ANN, "use rogue 1"));
+    assert!(!near("hope-summers").offers(ANN, "use rogue 1"));
 }
 
 /// Looking at hands and decks tells only who looks.

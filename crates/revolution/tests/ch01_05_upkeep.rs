@@ -56,9 +56,9 @@ fn xm_4_1_the_highest_total_takes_a_school_first() {
     let t = t.rolls("3 3 3 | 4 4 4 | 6 5 1");
     assert!(t.told(Fact::RollAgain { why: revolution::Why::School, total: 12 }));
     let t = t.rolls("1 1 1 | 2 1 1");
-    assert_eq!(t.asked(), [CY]);
+    assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "school storm").plays(ANN, "school magneto");
-    assert!(!t.can(BO, "school storm"));
+    assert!(!t.offers(BO, "school storm"));
     let t = t.plays(BO, "school wolverine");
     // XM-4.2 The fourth School is not used.
     assert_eq!(t.school(BO).leader.as_deref(), Some("wolverine"));
@@ -142,7 +142,7 @@ fn xm_x1_two_gain_power_one_heals() {
     let t = table(3).team(ANN, "wolverine:1 colossus:0 !pixie:0").todo(&RECOVER);
     let t = t.plays(ANN, "recover wolverine; recover colossus; recover pixie");
     // XM-F33 No fourth.
-    assert_eq!(t.may(ANN), ["done"]);
+    assert_eq!(t.choices(ANN), ["done"]);
     let t = t.plays(ANN, "done");
     assert_eq!((t.member("wolverine").power, t.member("colossus").power), (2, 1));
     assert!(!t.member("pixie").injured && t.member("pixie").power == 0);
@@ -153,7 +153,7 @@ fn xm_x1_two_gain_power_one_heals() {
 fn xm_x2_a_full_hero_gains_nothing() {
     let t = table(3).team(ANN, "colossus armor:0").todo(&RECOVER);
     let t = t.plays(ANN, "recover colossus; recover armor");
-    assert!(t.can(ANN, "recover wolverine"));
+    assert!(t.offers(ANN, "recover wolverine"));
     let t = t.plays(ANN, "done");
     assert_eq!((t.member("colossus").power, t.member("armor").power), (2, 1));
 }
@@ -165,7 +165,7 @@ const SIX: &str = "colossus psylocke armor oya broo";
 fn xm_x3_six_characters_advance_the_revolution() {
     let t = table(3).team(ANN, SIX).todo(&ADVANCE);
     let t = t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya");
-    assert!(!t.can(ANN, "spend oya"), "no Character pays twice");
+    assert!(!t.offers(ANN, "spend oya"), "no Character pays twice");
     let t = t.plays(ANN, "spend broo");
     assert_eq!(t.rp(ANN), 2);
     assert_eq!((t.member("wolverine").power, t.member("colossus").power, t.member("broo").power), (2, 1, 0));
@@ -175,7 +175,7 @@ fn xm_x3_six_characters_advance_the_revolution() {
 #[test]
 fn xm_x4_five_charged_characters_cannot_advance() {
     let t = table(3).team(ANN, "colossus psylocke armor oya broo:0").todo(&ADVANCE);
-    assert!(t.asked().is_empty() || t.fate_asked(), "the stage passes by");
+    assert!(t.all_asked().is_empty() || t.fate_is_asked(), "the stage passes by");
     assert_eq!(t.rp(ANN), 1);
 }
 
@@ -264,9 +264,9 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
     // Nothing is seen before all have answered.
     assert_eq!(t.member("broo").power, 0);
     let t = t.plays(BO, "wait");
-    assert_eq!((t.member("broo").power, t.asked()), (1, vec![BO]));
+    assert_eq!((t.member("broo").power, t.all_asked()), (1, vec![BO]));
     let t = t.plays(BO, "recover oya; done");
-    assert_eq!((t.member("oya").power, t.asked()), (1, vec![ANN]));
+    assert_eq!((t.member("oya").power, t.all_asked()), (1, vec![ANN]));
 }
 
 /// XM-2.14, XM-5.10, XM-R5 Twelve charged Characters advance once.
@@ -277,7 +277,7 @@ fn xm_5_10_at_most_once() {
     let t =
         t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
     assert_eq!(t.rp(ANN), 2);
-    assert!(t.asked().is_empty() || t.fate_asked());
+    assert!(t.all_asked().is_empty() || t.fate_is_asked());
 }
 
 /// XM-R6 An Injured Character pays like others. XM-R27, XM-3.4 At 6 the tokens are spent for nothing.
@@ -297,9 +297,11 @@ fn xm_2_12_leaders_stay() {
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
     let t = layout.todo(&allegiance).plays(ANN, "offer 2");
-    assert!(t.can(ANN, "give armor") && !t.can(ANN, "give wolverine") && !t.can(ANN, "want cyclops"));
+    assert!(
+        t.offers(ANN, "give armor") && !t.offers(ANN, "give wolverine") && !t.offers(ANN, "want cyclops")
+    );
     let t = table(3).hope(ANN, 0).team(ANN, "colossus psylocke").todo(&HOPE);
-    assert!(t.can(ANN, "dismiss colossus") && !t.can(ANN, "dismiss wolverine"));
+    assert!(t.offers(ANN, "dismiss colossus") && !t.offers(ANN, "dismiss wolverine"));
     let set = revolution::shipped();
     assert!(set.characters.iter().all(|card| set.leaders.iter().all(|leader| leader.id != card.id)));
 }

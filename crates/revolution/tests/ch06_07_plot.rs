@@ -38,19 +38,19 @@ fn xm_x13_plot_points_stay_when_revolution_points_fall() {
     let t =
         t.hand(BO, "media-backlash").plot_turn(ANN).plays(ANN, "play media-backlash; choose 2").pass_all();
     assert_eq!((t.rp(BO), t.pp(BO)), (2, 3));
-    assert!(t.can(BO, "play media-backlash"));
+    assert!(t.offers(BO, "play media-backlash"));
 }
 
 /// XM-6.14, XM-6.16, XM-6.17, XM-6.18, XM-6.20, XM-F47
 #[test]
 fn xm_x15_support_and_two_targets() {
     let t = table(4).pp(ANN, 2).pp(BO, 3).hand(ANN, "setting-aside-differences").plot_turn(ANN);
-    assert!(!t.can(ANN, "play setting-aside-differences"));
+    assert!(!t.offers(ANN, "play setting-aside-differences"));
     let t = t.plays(ANN, "ask 2 2").plays(BO, "grant 2");
     assert_eq!(t.pp(BO), 1, "paid before the Event is shown");
     let t = t.plays(ANN, "play setting-aside-differences");
     // XM-6.17 The supporter has no say.
-    assert!(t.can(ANN, "choose 3") && t.can(ANN, "choose 4"));
+    assert!(t.offers(ANN, "choose 3") && t.offers(ANN, "choose 4"));
     let t = t.plays(ANN, "choose 1; choose 2").pass_all();
     assert_eq!((t.rp(ANN), t.rp(BO), t.pp(ANN), t.pp(BO)), (2, 2, 0, 1));
     assert_eq!(t.view(None).plot_discard, ["setting-aside-differences"]);
@@ -72,9 +72,9 @@ fn xm_x16_unfitting_support_goes_back() {
     let t = t.plays(ANN, "refund");
     assert_eq!((t.pp(ANN), t.pp(BO), t.pp(CY), hand_size(&t, ANN)), (1, 3, 2, 1));
     // The turn is not used up, but nobody is asked again.
-    assert_eq!(t.asked(), [ANN]);
+    assert_eq!(t.all_asked(), [ANN]);
     assert_eq!(t.refused(ANN, "ask 2 1"), "XM-6.16");
-    assert!(t.can(ANN, "pass"));
+    assert!(t.offers(ANN, "pass"));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn xm_x17_only_events_that_use_all_support() {
     let hand = "impetuous-tantrum fall-from-grace media-backlash a-dream-worth-following graduation-day";
     let t = table(3).pp(ANN, 1).pp(BO, 2).rp(BO, 3).team(ANN, "armor").hand(ANN, hand).plot_turn(ANN);
     let t = t.plays(ANN, "ask 2 2").plays(BO, "grant 2");
-    let may: Vec<String> = t.may(ANN).into_iter().filter(|choice| choice.starts_with("play")).collect();
+    let may: Vec<String> = t.choices(ANN).into_iter().filter(|choice| choice.starts_with("play")).collect();
     assert_eq!(may, ["play graduation-day", "play media-backlash", "play fall-from-grace"]);
     assert_eq!(t.refused(ANN, "play impetuous-tantrum"), "XM-6.18");
     assert_eq!(t.refused(ANN, "play a-dream-worth-following"), "XM-6.12");
@@ -111,7 +111,7 @@ fn xm_x19_a_canceled_event_costs_no_student() {
     assert!(t.has(ANN, "armor") && t.has(ANN, "oya"));
     assert_eq!(t.view(None).plot_discard.len(), 2);
     // XM-7.11 The turn is over.
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     let t = tantrum("").plot_turn(ANN).plays(ANN, "play impetuous-tantrum; choose 2");
     let t = t.pass_all().plays(ANN, "choose oya");
     assert_eq!((t.rp(BO), t.has(ANN, "oya")), (0, false));
@@ -142,7 +142,7 @@ fn xm_x21_no_support_for_a_reaction() {
         .hand(BO, "careful-preparations not-on-my-watch");
     let t = t.plot_turn(ANN).plays(ANN, "play media-backlash; choose 3");
     // 2 points pay for no Reaction to an Event that is aimed at somebody else: nobody is asked, nobody can chip in.
-    assert!(!t.can(BO, "react careful-preparations"));
+    assert!(!t.offers(BO, "react careful-preparations"));
     assert_eq!((t.pp(BO), t.rp(CY)), (2, 0));
 }
 
@@ -159,7 +159,7 @@ fn xm_x22_who_has_passed_may_still_support_and_react() {
     assert_eq!(t.pp(ANN), 2);
     let t = t.pass_all().plays(CY, "pass");
     // Ann is not asked again for an activity.
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
 }
 
 /// XM-6.5, XM-6.21, XM-6.22, XM-6.23
@@ -168,7 +168,7 @@ fn xm_x24_three_cards_for_six_hope() {
     let t = table(3).hand(ANN, "charity-gala careful-preparations mutant-independence").plot_turn(ANN);
     let t = t.plays(ANN, "cash charity-gala; cash careful-preparations; cash mutant-independence");
     assert_eq!((t.hope(ANN), t.pp(ANN)), (11, 1));
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
 }
 
 /// XM-6.1, XM-6.2, XM-6.3, XM-F40 Three cards each, whatever the Hand Size; an exhausted deck is renewed.
@@ -194,10 +194,10 @@ fn xm_6_2_three_cards_each() {
 fn xm_6_4_turns_go_round() {
     let t = table(3).commander(BO).hand(CY, "charity-gala").pp(CY, 0).todo(&[Frame::Plotting { seat: BO }]);
     let t = t.plays(BO, "pass").plays(CY, "cash charity-gala").plays(ANN, "pass");
-    assert_eq!(t.asked(), [CY]);
+    assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "pass");
     // XM-8.1
-    assert_eq!((t.view(None).phase, t.asked()), ("allegiance", vec![BO]));
+    assert_eq!((t.view(None).phase, t.all_asked()), ("allegiance", vec![BO]));
 }
 
 /// XM-6.10, XM-R26 A hand is its owner's secret; its size is not.
@@ -219,7 +219,7 @@ fn xm_6_13_targets() {
         .hand(ANN, "media-backlash united-front")
         .plot_turn(ANN)
         .plays(ANN, "play media-backlash");
-    assert_eq!(t.may(ANN), ["choose 1", "choose 2", "choose 3"]);
+    assert_eq!(t.choices(ANN), ["choose 1", "choose 2", "choose 3"]);
     assert_eq!(t.pp(ANN), 0);
     // No School has more points: Fall from Grace has no target.
     let t = table(3).pp(ANN, 2).hand(ANN, "fall-from-grace").plot_turn(ANN);
@@ -231,10 +231,10 @@ fn xm_6_13_targets() {
 fn xm_6_24_a_power_in_the_plot_phase() {
     let t = table(3).team(ANN, "!beast oya").team(BO, "!armor !dust").plot_turn(ANN);
     // XM-2.5 A Mission Power is not for now.
-    assert!(t.may(ANN).iter().all(|choice| choice != "use oya 1"));
+    assert!(t.choices(ANN).iter().all(|choice| choice != "use oya 1"));
     let t = t.plays(ANN, "use beast 1; choose armor");
     assert!(!t.member("armor").injured);
-    assert_eq!((t.member("beast").power, t.asked()), (1, vec![BO]));
+    assert_eq!((t.member("beast").power, t.all_asked()), (1, vec![BO]));
     let t = t.plays(BO, "pass").plays(CY, "pass").plays(ANN, "use beast 1; choose dust");
     assert_eq!(t.member("beast").power, 0);
 }
@@ -246,9 +246,9 @@ fn xm_7_7_a_reaction_to_a_reaction() {
         table(4).pp(ANN, 3).pp(BO, 3).pp(CY, 2).hand(ANN, "media-backlash").hand(BO, "careful-preparations");
     let t =
         layout.hand(CY, "double-bluff").rp(DEE, 2).plot_turn(ANN).plays(ANN, "play media-backlash; choose 4");
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     let t = t.plays(BO, "react careful-preparations");
-    assert_eq!(t.asked(), [CY]);
+    assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "react double-bluff").pass_all();
     assert_eq!((t.rp(DEE), t.pp(BO), t.pp(CY)), (1, 0, 0));
 }
@@ -261,7 +261,7 @@ fn xm_7_13_hands_are_cut() {
         table(3).rp(ANN, 1).pp(ANN, 6).hand(ANN, hand).todo(&[Frame::HandSize { seat: ANN }, Frame::Reveal]);
     let t = t.plays(ANN, "discard grounded; discard sabotage");
     assert_eq!((hand_size(&t, ANN), t.hope(ANN)), (3, 5));
-    assert!(t.asked().is_empty() || t.asked() != [ANN]);
+    assert!(t.all_asked().is_empty() || t.all_asked() != [ANN]);
 }
 
 /// XM-7.12, XM-R22 Points left over pay for Reactions in later phases.

@@ -66,7 +66,7 @@ fn xm_x30_two_secret_missions_at_most() {
 fn xm_8_15_readiness_can_be_taken_back() {
     let t = allegiance(trading(3).recruits("rogue")).plays(ANN, "ready").plays(BO, "offer 1");
     let t = t.plays(BO, "give 1 hope; sign").plays(ANN, "decline");
-    assert_eq!(t.asked(), [CY]);
+    assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "ready").plays(ANN, "ready").plays(BO, "ready");
     // XM-9.1 One card per player, as far as there are any.
     assert_eq!(t.view(None).phase, "recruit");
@@ -79,7 +79,7 @@ fn xm_8_8_leaders_are_not_traded() {
     let t = t.plays(ANN, "offer 2");
     assert_eq!(t.refused(ANN, "give wolverine"), "XM-8.8");
     let t = t.plays(ANN, "give armor; sign").plays(BO, "accept");
-    assert!(t.can(BO, "secret armor"));
+    assert!(t.offers(BO, "secret armor"));
 }
 
 /// XM-3.10, XM-R12 Promises bind nobody, but are remembered.
@@ -111,7 +111,7 @@ fn offers_are_bounded() {
     let mut t = allegiance(trading(3));
     for _ in 0..OFFERS {
         t = t.plays(ANN, "offer 2; give 1 hope; sign").plays(BO, "counter").plays(BO, "give 1 hope; sign");
-        assert!(!t.can(ANN, "counter"), "a counter-offer is not answered with another");
+        assert!(!t.offers(ANN, "counter"), "a counter-offer is not answered with another");
         t = t.plays(ANN, "decline").plays(BO, "ready").plays(CY, "ready");
     }
     assert_eq!(t.refused(ANN, "offer 2"), "XM-8.2");
@@ -155,7 +155,7 @@ fn xm_x31_the_highest_dial_wins() {
 fn xm_x32_all_zero_in_a_later_round_fails() {
     let t =
         bids(auction(four("emma-frost")).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
-    assert_eq!(t.asked(), [CY, DEE]);
+    assert_eq!(t.all_asked(), [CY, DEE]);
     let t = bids(t, &[(CY, 1), (DEE, 1), (CY, 0), (DEE, 0)]);
     assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
     assert_eq!((t.hope(CY), t.hope(DEE)), (20, 20));
@@ -181,7 +181,7 @@ fn xm_x34_stakes_limit_later_bids() {
         )
     };
     let t = start();
-    assert_eq!(t.may(ANN), ["bid 0"]);
+    assert_eq!(t.choices(ANN), ["bid 0"]);
     assert_eq!(t.refused(ANN, "bid 1"), "XM-9.4");
     let t = bids(t, &[(ANN, 0), (BO, 1)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (3, 6));
@@ -197,7 +197,7 @@ fn xm_x35_more_than_the_dial_only_by_a_tie() {
         &[(CY, 0), (DEE, 0), (ANN, 14), (BO, 14)],
     );
     assert_eq!(t.refused(ANN, "bid 15"), "XM-9.3");
-    assert_eq!(t.may(ANN).len(), 7);
+    assert_eq!(t.choices(ANN).len(), 7);
     let t = bids(t, &[(ANN, 4), (BO, 3)]);
     assert_eq!((t.hope(ANN), t.hope(BO), t.school(ANN).cards), (2, 17, 0));
 }
@@ -261,7 +261,7 @@ fn xm_x39_a_round_fails_only_if_all_bid_zero() {
 fn xm_9_22_no_gifts_between_auctions() {
     let t = four("rogue beast").todo(&[Frame::Row { left: 2 }, Frame::Post]).fate("turn rogue");
     let t = bids(t, &[(ANN, 1), (BO, 0), (CY, 0), (DEE, 0)]);
-    assert!(t.fate_asked());
+    assert!(t.fate_is_asked());
 }
 
 fn post(layout: Layout) -> Table {

@@ -60,8 +60,8 @@ fn xm_r41_the_farthest_hex() {
     let layout = table(4).mission("hellfire-sentinel").pc(ANN, "rogue", "-1,0").pc(BO, "beast", "3,-3");
     let layout = layout.pc(CY, "oya", "0,3").pc(DEE, "dust", "-4,4");
     let t = layout.todo(&[Frame::Place { kind: 0, left: 1, edge: false }, Frame::Body]);
-    assert!(!t.may(ANN).is_empty());
-    assert!(!t.can(ANN, "place 0,3"));
+    assert!(!t.choices(ANN).is_empty());
+    assert!(!t.offers(ANN, "place 0,3"));
 }
 
 /// XM-12.4, XM-12.8, XM-12.9
@@ -70,14 +70,14 @@ fn xm_x91_when_a_leader_may_go() {
     let layout =
         table(3).mission("hulk").team(ANN, "!colossus !armor").team(BO, "!rogue oya").pp(ANN, 0).pp(BO, 0);
     let t = inviting(layout, 3).plays(ANN, "invite 1");
-    assert_eq!(t.may(ANN), ["refuse", "send wolverine"]);
+    assert_eq!(t.choices(ANN), ["refuse", "send wolverine"]);
     let t = t.plays(ANN, "refuse").plays(ANN, "invite 2");
     assert_eq!(t.rp(ANN), 0);
     assert_eq!(t.refused(BO, "send cyclops"), "XM-12.8");
     assert_eq!(t.refused(BO, "send rogue"), "XM-12.4");
     // XM-10.7, XM-R30 The card lets Leaders take part.
     let layout = table(3).mission("apocalypse").team(ANN, "armor").pp(ANN, 0);
-    assert!(inviting(layout, 3).plays(ANN, "invite 1").can(ANN, "send wolverine"));
+    assert!(inviting(layout, 3).plays(ANN, "invite 1").offers(ANN, "send wolverine"));
 }
 
 /// XM-12.5, XM-12.7, XM-12.12, XM-12.13, XM-F56, XM-R36, XM-R37 Too few: the Mission is off, and nothing is undone.
@@ -230,8 +230,8 @@ fn xm_14_2_pcs_may_attack_each_other() {
         .plays(ANN, "attack pc2")
         .rolls("6 1 1 1 | 1");
     assert_eq!(t.rp(ANN), 1);
-    let t = if t.asked() == [BO] { t.plays(BO, "let-go") } else { t };
-    let t = if t.can(ANN, "buy") { t.plays(ANN, "pass") } else { t };
+    let t = if t.all_asked() == [BO] { t.plays(BO, "let-go") } else { t };
+    let t = if t.offers(ANN, "buy") { t.plays(ANN, "pass") } else { t };
     assert!(!t.facts.iter().any(|fact| matches!(fact, Fact::MissionEnded { .. })));
     let _ = Piece::pc(ANN);
 }
@@ -245,9 +245,9 @@ fn xm_14_6_nobody_left() {
     layout.p.arena.pcs[1] =
         revolution::Pc { who: layout.rules.find_char("cyclops").unwrap(), ..Default::default() };
     let t = layout.enemies();
-    let spot = t.may(BO)[0].clone();
+    let spot = t.choices(BO)[0].clone();
     let t = t.plays(BO, &spot).pass_all().rolls("6 6 6 6 6 | 1");
-    let t = if t.asked() == [ANN] { t.plays(ANN, "let-go") } else { t };
+    let t = if t.all_asked() == [ANN] { t.plays(ANN, "let-go") } else { t };
     assert!(t.told(Fact::MissionEnded { ended: Ended::Failure }));
 }
 

@@ -30,21 +30,21 @@ fn xm_x45_rogue_has_twelve_health() {
 #[test]
 fn xm_x46_beast_covers_four_hexes_an_action() {
     let t = arena(["beast", "rogue", "dust"], ["-4,0", "4,0", "4,-4"]).acts(ANN);
-    assert!(t.can(ANN, "move 0,0") && !t.can(ANN, "move 1,0"));
+    assert!(t.offers(ANN, "move 0,0") && !t.offers(ANN, "move 1,0"));
     assert_eq!(t.refused(ANN, "move -2,1"), "XM-18.8", "an Obstacle");
     let t = t.plays(ANN, "move 0,0");
-    assert!(t.can(ANN, "move 3,0") && !t.can(ANN, "move 4,0"), "a hex never holds two Characters");
+    assert!(t.offers(ANN, "move 3,0") && !t.offers(ANN, "move 4,0"), "a hex never holds two Characters");
 }
 
 /// XM-18.1, XM-18.2, XM-18.3, XM-18.5, XM-F50, XM-R51
 #[test]
 fn xm_x47_two_actions_in_any_order() {
     let t = || arena(["iceman", "rogue", "dust"], ["0,0", "1,0", "0,1"]).acts(ANN);
-    let end = |t: Table| t.asked() != [ANN] || !t.can(ANN, "end");
+    let end = |t: Table| t.all_asked() != [ANN] || !t.offers(ANN, "end");
     assert!(end(t().plays(ANN, "move 0,-1; move 0,0")));
     let twice = t().plays(ANN, "attack pc2").rolls("1 1 1 1 | 6 6 6 6");
     assert_eq!(twice.refused(ANN, "attack pc2"), "XM-18.3");
-    assert!(twice.can(ANN, "attack pc3") && twice.can(ANN, "move -1,0"));
+    assert!(twice.offers(ANN, "attack pc3") && twice.offers(ANN, "move -1,0"));
     assert!(end(twice.plays(ANN, "attack pc3").rolls("1 1 1 1 | 6 6")));
     // 0 Actions are fine too.
     assert!(end(t().plays(ANN, "end")));
@@ -55,13 +55,13 @@ fn xm_x47_two_actions_in_any_order() {
 fn xm_x56_cable_attacks_twice_in_a_row() {
     let t = arena(["cable", "rogue", "dust"], ["0,0", "1,0", "-4,0"]).acts(ANN);
     let t = t.plays(ANN, "attack pc2").rolls("1 1 1 1 | 6 6 6 6");
-    assert!(!t.can(ANN, "attack pc2"));
+    assert!(!t.offers(ANN, "attack pc2"));
     let t = t.plays(ANN, "aim; use cable 1; attack pc2").rolls("1 1 1 1 | 6 6 6 6");
     assert_eq!(t.member("cable").power, 1);
-    assert!(!t.can(ANN, "aim"), "it was the second Action");
+    assert!(!t.offers(ANN, "aim"), "it was the second Action");
     let t = arena(["cable", "rogue", "dust"], ["0,0", "1,0", "-4,0"]).team(ANN, "cable:0").acts(ANN);
     let t = t.plays(ANN, "attack pc2").rolls("1 1 1 1 | 6 6 6 6");
-    assert!(!t.can(ANN, "aim") && !t.can(ANN, "attack pc2"));
+    assert!(!t.offers(ANN, "aim") && !t.offers(ANN, "attack pc2"));
 }
 
 /// XM-21.1, XM-21.2, XM-21.3, XM-21.9, XM-R57
@@ -72,7 +72,7 @@ fn xm_x51_wolverine_heals_after_a_move() {
     let t = t.plays(ANN, "use wolverine 1; restore attack; use wolverine 1; restore speed");
     assert_eq!((t.pc(ANN).stats, t.member("wolverine").power), ([5, 3, 4], 0));
     // No token, no Power; and no stat above its Attribute.
-    assert!(!t.can(ANN, "use wolverine 1"));
+    assert!(!t.offers(ANN, "use wolverine 1"));
 }
 
 /// XM-21.4, XM-R49, XM-R56
@@ -98,14 +98,14 @@ fn xm_x53_magnetos_charter_adds_range() {
     let t = t.plays(CY, "aim; use brotherhood-of-mutants 1; use brotherhood-of-mutants 1; attack pc1");
     assert_eq!(t.member("magneto").power, 0);
     let t = t.pass_all().rolls("1 1 1 1 1 | 6 6 6 6");
-    assert!(!t.can(CY, "attack pc1") && !t.can(CY, "aim"));
+    assert!(!t.offers(CY, "attack pc1") && !t.offers(CY, "aim"));
     // XM-21.6 With Magneto himself there, no Charter.
     let layout = table(3)
         .mission("apocalypse")
         .pc(CY, "magneto", "0,0")
         .pc(ANN, "rogue", "3,0")
         .pc(BO, "dust", "-4,0");
-    assert!(!quiet(layout.token(0, "0,-4", 17, [0; 4]), 3).acts(CY).can(CY, "aim"));
+    assert!(!quiet(layout.token(0, "0,-4", 17, [0; 4]), 3).acts(CY).offers(CY, "aim"));
 }
 
 /// XM-21.10 Who stayed at the School lends nothing.
@@ -113,7 +113,7 @@ fn xm_x53_magnetos_charter_adds_range() {
 fn xm_21_10_only_who_is_there_helps() {
     let t = arena(["rogue", "beast", "dust"], ["0,0", "1,0", "-4,0"]).team(ANN, "dagger jubilee").acts(ANN);
     let t = t.plays(ANN, "attack pc2");
-    assert!(t.fate_asked(), "nobody is asked for a Power");
+    assert!(t.fate_is_asked(), "nobody is asked for a Power");
 }
 
 /// XM-20.9 Psylocke chooses the losses, within the Rule of One.
@@ -122,8 +122,8 @@ fn xm_20_9_psylocke_keeps_the_rule_of_one() {
     let layout = arena(["psylocke", "rogue", "dust"], ["0,0", "1,0", "-4,0"]).born(BO, [1, 4, 4]);
     let t =
         layout.acts(ANN).plays(ANN, "attack pc2").rolls("6 1 1 1 1 | 1 1 1 1").plays(ANN, "use psylocke 1");
-    let t = if t.can(ANN, "pass") { t.plays(ANN, "pass") } else { t };
-    assert_eq!(t.may(ANN), ["lose defense", "lose speed"]);
+    let t = if t.offers(ANN, "pass") { t.plays(ANN, "pass") } else { t };
+    assert_eq!(t.choices(ANN), ["lose defense", "lose speed"]);
     assert_eq!(t.refused(ANN, "lose attack"), "XM-20.3");
 }
 
@@ -137,11 +137,11 @@ fn xm_x71_ties_roll_again_and_any_pc_may_be_named() {
     let t = layout.todo(&[Frame::MissionTurn, Frame::Body]).rolls("5 6 | 5 6 | 3 4");
     assert!(t.told(Fact::InitiativeTied { total: 11 }));
     let t = t.rolls("1 1 | 2 1").plays(BO, "first 3");
-    assert_eq!(t.asked(), [CY]);
+    assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "end");
-    assert_eq!(t.asked(), [ANN]);
+    assert_eq!(t.all_asked(), [ANN]);
     let t = t.plays(ANN, "end");
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
 }
 
 /// XM-17.7 In order, the Commander first; the first clockwise with a PC, if the Commander has none.
@@ -177,9 +177,9 @@ fn xm_x94_three_quiet_turns_end_the_mission() {
 #[test]
 fn xm_19_3_nothing_blocks_an_attack() {
     let t = arena(["iceman", "rogue", "dust"], ["0,0", "1,0", "2,0"]).acts(ANN);
-    assert!(t.can(ANN, "attack pc2") && t.can(ANN, "attack pc3"));
+    assert!(t.offers(ANN, "attack pc2") && t.offers(ANN, "attack pc3"));
     let t = arena(["colossus", "rogue", "dust"], ["0,0", "1,0", "2,0"]).acts(ANN);
-    assert!(t.can(ANN, "attack pc2") && !t.can(ANN, "attack pc3"));
+    assert!(t.offers(ANN, "attack pc2") && !t.offers(ANN, "attack pc3"));
 }
 
 /// XM-22.10, XM-22.11, XM-22.12

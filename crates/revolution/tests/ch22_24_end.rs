@@ -23,9 +23,9 @@ fn xm_x95_the_commander_must_reach_somebody() {
         .pc(BO, "beast", "2,-2")
         .token(0, "0,-3", 17, [0; 4]);
     let t = quiet(layout, 3).enemies();
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     // Next to Rogue alone, or between both; anywhere else he would reach nobody.
-    assert!(t.can(BO, "move 0,-1") && t.can(BO, "move 1,-1"));
+    assert!(t.offers(BO, "move 0,-1") && t.offers(BO, "move 1,-1"));
     assert_eq!(t.refused(BO, "move 0,-4"), "XM-22.5");
     let t = t.plays(BO, "move 0,-1");
     assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: Piece::pc(ANN).into() }));
@@ -37,7 +37,7 @@ fn xm_x95_the_commander_must_reach_somebody() {
         .pc(BO, "beast", "2,-2")
         .token(0, "0,-3", 17, [0; 4]);
     let t = quiet(layout, 3).enemies().plays(BO, "move 1,-1");
-    assert_eq!(t.may(BO), ["attack pc1", "attack pc2"]);
+    assert_eq!(t.choices(BO), ["attack pc1", "attack pc2"]);
 }
 
 /// XM-22.6, XM-R60, XM-R62 Out of reach of everybody it goes anywhere, and has to.
@@ -49,9 +49,9 @@ fn xm_22_6_a_token_that_reaches_nobody() {
         .pc(BO, "beast", "4,-1")
         .token(0, "-4,0", 4, [0; 4]);
     let t = quiet(layout.token(0, "-4,1", 4, [0; 4]), 3).enemies();
-    assert_eq!(t.may(ANN), ["activate token1", "activate token2"]);
+    assert_eq!(t.choices(ANN), ["activate token1", "activate token2"]);
     let t = t.plays(ANN, "activate token2");
-    assert!(t.can(ANN, "move -3,0") && t.can(ANN, "move -4,1"), "it may come back to where it was");
+    assert!(t.offers(ANN, "move -3,0") && t.offers(ANN, "move -4,1"), "it may come back to where it was");
 }
 
 /// XM-22.7, XM-22.8, XM-11.8, XM-R63, XM-R64
@@ -85,9 +85,9 @@ fn xm_22_1_tokens_act_last() {
         Frame::Body,
     ]);
     let t = t.plays(ANN, "end");
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     let t = t.plays(BO, "end");
-    assert!(t.may(ANN).iter().all(|choice| choice.starts_with("move")));
+    assert!(t.choices(ANN).iter().all(|choice| choice.starts_with("move")));
 }
 
 /// Ann's Rogue beats Bo's PC with that severity.
@@ -147,10 +147,10 @@ fn xm_x81_nobody_buys_what_a_token_beat() {
         .pc(BO, "beast", "4,0")
         .token(0, "1,0", 17, [0; 4]);
     let t = quiet(layout.hope(BO, 20), 3).enemies();
-    let spot = t.may(BO)[0].clone();
+    let spot = t.choices(BO)[0].clone();
     let t = t.plays(BO, &spot).pass_all().rolls("6 1 1 1 1 | 1").plays(ANN, "let-go");
     assert_eq!(t.view(None).recruits.discard, ["dust"]);
-    assert!(!t.can(BO, "buy"));
+    assert!(!t.offers(BO, "buy"));
 }
 
 /// XM-23.12, XM-23.14, XM-F77
@@ -228,7 +228,7 @@ fn wins(mut t: Table, winner: Seat) -> Table {
         if matches!(view.ask, Some(Ask::Fighter)) {
             break;
         }
-        if t.fate_asked() {
+        if t.fate_is_asked() {
             // The winner's dice fall high, the other's low.
             let high = match view.luck {
                 Some(revolution::Luck::AttackDie { by }) => by == Piece::pc(winner),
@@ -239,8 +239,8 @@ fn wins(mut t: Table, winner: Seat) -> Table {
             t = t.rolls(if high { "6" } else { "1" });
             continue;
         }
-        let seat = t.asked()[0];
-        let may = t.may(seat);
+        let seat = t.all_asked()[0];
+        let may = t.choices(seat);
         let attack = may.iter().find(|choice| choice.starts_with("attack") && seat == winner);
         let choice = attack.cloned().unwrap_or_else(|| {
             let calm: Vec<&String> = may
@@ -263,14 +263,14 @@ fn xm_x98_a_tournament_of_three() {
         table(3).hope(ANN, 2).hope(BO, 5).hope(CY, 9).rp(ANN, 6).rp(BO, 6).rp(CY, 6).team(BO, "rogue");
     let t = quiet(layout, 3).todo(&[Frame::Victory]);
     // Everybody has but a Leader, except Bo, who is asked.
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     assert_eq!(t.pc(ANN).character, "wolverine");
     let t = wins(t.plays(BO, "send rogue"), BO);
     assert!(t.told(Fact::MatchWon { seat: BO }));
     assert!(t.told(Fact::MatchBegan { one: BO, other: CY }));
     assert_eq!((t.hope(ANN), t.rp(ANN), t.member("wolverine").injured), (2, 6, false));
     // XM-24.13 The same Character or another one.
-    assert_eq!(t.may(BO), ["send cyclops", "send rogue"]);
+    assert_eq!(t.choices(BO), ["send cyclops", "send rogue"]);
     let t = wins(t.plays(BO, "send rogue"), BO);
     assert_eq!(t.view(None).champion, Some(BO));
 }
@@ -282,11 +282,14 @@ fn xm_24_10_two_schools_fight_once() {
     let layout =
         table(3).hope(ANN, 9).hope(BO, 2).rp(ANN, 6).rp(BO, 6).team(ANN, "oya !dust").team(BO, "rogue");
     let t = quiet(layout, 3).todo(&[Frame::Victory]);
-    assert_eq!((t.asked(), t.may(BO)), (vec![BO], vec!["send cyclops".to_owned(), "send rogue".to_owned()]));
+    assert_eq!(
+        (t.all_asked(), t.choices(BO)),
+        (vec![BO], vec!["send cyclops".to_owned(), "send rogue".to_owned()])
+    );
     let t = t.plays(BO, "send rogue");
     // XM-24.5 The Injured one stays at home, the Leader need not.
     assert_eq!(
-        (t.asked(), t.may(ANN)),
+        (t.all_asked(), t.choices(ANN)),
         (vec![ANN], vec!["send wolverine".to_owned(), "send oya".to_owned()])
     );
     let t = t.plays(ANN, "send oya");
@@ -309,7 +312,7 @@ fn xm_x99_a_tournament_of_four() {
     assert!(t.told(Fact::MatchBegan { one: CY, other: DEE }));
     let t = wins(t.plays(DEE, "send beast"), DEE);
     assert!(t.told(Fact::MatchBegan { one: BO, other: DEE }));
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
 }
 
 /// XM-24.8, XM-R40, XM-F92 Equal Hope: the lower total chooses first. XM-R69 Nobody fit: the other School advances.
@@ -317,7 +320,7 @@ fn xm_x99_a_tournament_of_four() {
 fn xm_24_8_dice_between_equals() {
     let layout = table(3).hope(ANN, 5).hope(BO, 5).rp(ANN, 6).rp(BO, 6).team(ANN, "oya").team(BO, "dust");
     let t = quiet(layout, 3).todo(&[Frame::Victory]).rolls("6 6 6 | 1 1 1");
-    assert_eq!(t.asked(), [BO]);
+    assert_eq!(t.all_asked(), [BO]);
     let layout = table(3).hope(ANN, 1).hope(BO, 5).rp(ANN, 6).rp(BO, 6).team(ANN, "!wolverine");
     assert_eq!(quiet(layout, 3).todo(&[Frame::Victory]).view(None).champion, Some(BO));
 }

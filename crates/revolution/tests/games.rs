@@ -3,7 +3,6 @@
 mod common;
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use common::open;
 use table::{Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, Words as _, step};
@@ -51,28 +50,14 @@ fn written(players: u8, rounds: &str, seed: u64) -> String {
     text
 }
 
-fn golden(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.txt"));
-    if std::env::var_os("MUTABLE_GOLDEN").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let known = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        known == text,
-        "{} has changed: read it, then write it with MUTABLE_GOLDEN=write",
-        path.display()
-    );
-}
-
 #[test]
 fn a_game_of_three_written_out() {
-    golden("three", &written(3, "2", 1));
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "three", &written(3, "2", 1));
 }
 
 #[test]
 fn a_game_of_four_written_out() {
-    golden("four", &written(4, "2", 2));
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "four", &written(4, "2", 2));
 }
 
 /// A thousand games at each table end, and whatever exists stays: a Character is in one School, in the deck or in the

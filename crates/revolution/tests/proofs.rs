@@ -41,9 +41,9 @@ fn xm_18_11_nobody_is_passed_through() {
     // Speed 2 in a corner: the two ways on are one free hex and one that is taken.
     let layout = finals(["iceman", "rogue", "dust"], ["-4,0", "-3,0", "-4,1"]).born(ANN, [4, 4, 2]);
     let t = layout.acts(ANN);
-    assert!(t.can(ANN, "move -3,-1") && t.can(ANN, "move -2,-2"));
-    assert!(!t.can(ANN, "move -2,0"), "two steps through Rogue");
-    assert!(!t.can(ANN, "move -4,2"), "two steps through Dust");
+    assert!(t.offers(ANN, "move -3,-1") && t.offers(ANN, "move -2,-2"));
+    assert!(!t.offers(ANN, "move -2,0"), "two steps through Rogue");
+    assert!(!t.offers(ANN, "move -4,2"), "two steps through Dust");
     assert_eq!(t.refused(ANN, "move -3,0"), "XM-18.8");
 }
 
@@ -62,9 +62,9 @@ fn xm_24_6_full_attributes_and_no_tokens_back() {
 fn xm_r50_the_charter_works_in_a_match() {
     let layout = table(3).duel().pc(CY, "colossus", "0,0").pc(ANN, "rogue", "3,0").team(CY, "magneto:2");
     let t = quiet(layout, 3).acts(CY);
-    assert!(t.can(CY, "aim"));
+    assert!(t.offers(CY, "aim"));
     let layout = table(3).duel().pc(CY, "magneto", "0,0").pc(ANN, "rogue", "4,0");
-    assert!(!quiet(layout, 3).acts(CY).can(CY, "aim"), "not with the Leader in the Arena");
+    assert!(!quiet(layout, 3).acts(CY).offers(CY, "aim"), "not with the Leader in the Arena");
 }
 
 /// XM-24.9 A match has no stalemate: however many quiet turns have passed, it goes on.
@@ -97,7 +97,7 @@ fn xm_r29_who_was_just_received_may_leave() {
     let t = t.plays(ANN, "offer 2; want broo; give 2 hope; sign");
     assert!(t.has(BO, "broo"), "not before it was accepted");
     let t = t.plays(BO, "accept").plays(BO, "ready").plays(CY, "ready");
-    assert!(t.has(ANN, "broo") && t.can(ANN, "secret broo"));
+    assert!(t.has(ANN, "broo") && t.offers(ANN, "secret broo"));
 }
 
 /// XM-6.23 Outside the Plot Phase no card is turned into Hope.
@@ -105,7 +105,7 @@ fn xm_r29_who_was_just_received_may_leave() {
 fn xm_6_23_no_hope_for_cards_in_the_recruit_phase() {
     let layout = table(3).team(ANN, "armor oya").hand(ANN, "charity-gala");
     let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
-    assert!(!t.can(ANN, "cash charity-gala") && t.can(ANN, "ready"));
+    assert!(!t.offers(ANN, "cash charity-gala") && t.offers(ANN, "ready"));
 }
 
 /// XM-13.3, XM-13.4, XM-13.5, XM-13.6 The start hexes of two, three and four PCs.

@@ -4,9 +4,9 @@
 
 use attack::{
     Attack, AttackBox, Event, Fact, Frame, Group, Loc, PEOPLE, Penny, Phase, PlaceView, Position, Setup,
-    Side, State, View,
+    Side, State,
 };
-use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
+use table::{Options, Rules, Seat, Speak, Title};
 
 /// The Human player, in every table that is laid out here.
 pub const HUMAN: Seat = Seat::new(0);
@@ -159,6 +159,8 @@ pub struct Table {
     pub facts: Vec<Fact>,
 }
 
+table::trial!(Table, Attack, facts = last);
+
 impl Table {
     /// A table from the very beginning.
     pub fn start(given: &[(&str, &str)]) -> Table {
@@ -167,59 +169,12 @@ impl Table {
         Table { rules, s, facts: Vec::new() }
     }
 
-    /// A legal answer of `seat`; several are parted by semicolons.
-    pub fn plays(mut self, seat: Seat, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            if let Some(refusal) = self.rules.refusal(&self.s, seat, choice) {
-                panic!("'{text}' is refused: {refusal:?}; asked {:?}", self.rules.pending(&self.s));
-            }
-            self.facts.clear();
-            self.rules.answer(&mut self.s, Who::Seat(seat), choice, &mut self.facts);
-        }
-        self
-    }
-
     pub fn human(self, choices: &str) -> Table {
         self.plays(HUMAN, choices)
     }
 
     pub fn mutant(self, choices: &str) -> Table {
         self.plays(MUTANT, choices)
-    }
-
-    /// What fate answers; several are parted by semicolons.
-    pub fn fate(mut self, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            let mut odds = Vec::new();
-            self.rules.odds(&self.s, &mut odds);
-            assert!(
-                odds.iter().any(|(possible, _)| *possible == choice),
-                "fate cannot answer '{text}'; asked {:?}",
-                self.rules.pending(&self.s)
-            );
-            self.facts.clear();
-            self.rules.answer(&mut self.s, Who::Fate, choice, &mut self.facts);
-        }
-        self
-    }
-
-    /// The choice is refused, by this rule.
-    pub fn refuses(self, seat: Seat, text: &str, rule: &str) -> Table {
-        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-        let refusal =
-            self.rules.refusal(&self.s, seat, choice).unwrap_or_else(|| panic!("'{text}' is legal"));
-        assert_eq!(refusal.rule, rule, "'{text}': {refusal:?}");
-        self
-    }
-
-    /// The choice is legal.
-    pub fn allows(self, seat: Seat, text: &str) -> Table {
-        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-        let refusal = self.rules.refusal(&self.s, seat, choice);
-        assert!(refusal.is_none(), "'{text}': {refusal:?}; asked {:?}", self.rules.pending(&self.s));
-        self
     }
 
     /// Whoever is asked is done, until this Phase or Step has come.
@@ -245,36 +200,6 @@ impl Table {
     pub fn rules_allow(&self, seat: Seat, text: &str) -> bool {
         let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
         self.rules.refusal(&self.s, seat, choice).is_none()
-    }
-
-    /// Everything that is listed for `seat`, as it is spelled.
-    pub fn choices(&self, seat: Seat) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.rules.choices(&self.s, seat, &mut choices);
-        choices.into_iter().map(|choice| self.rules.spell(choice)).collect()
-    }
-
-    pub fn offers(&self, seat: Seat, text: &str) -> bool {
-        self.choices(seat).iter().any(|choice| choice == text)
-    }
-
-    pub fn asked(&self) -> Option<Seat> {
-        match self.rules.pending(&self.s) {
-            Pending::Seat(seat, _) => Some(seat),
-            Pending::Sealed(..) | Pending::Fate(_) | Pending::Over => None,
-        }
-    }
-
-    pub fn fate_is_asked(&self) -> bool {
-        matches!(self.rules.pending(&self.s), Pending::Fate(_))
-    }
-
-    pub fn is_over(&self) -> bool {
-        matches!(self.rules.pending(&self.s), Pending::Over)
-    }
-
-    pub fn view(&self, to: Option<Seat>) -> View {
-        self.rules.view(&self.s, to)
     }
 
     /// What a viewer knows of a place.
@@ -306,10 +231,5 @@ impl Table {
 }
 
 pub fn golden(name: &str, text: &str) {
-    let path = format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
-        std::fs::write(&path, text).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{path} differs; GOLDEN=write writes it anew, to be read in review");
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), name, text);
 }

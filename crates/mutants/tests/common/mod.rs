@@ -4,9 +4,9 @@
 
 use mutants::{
     BossPosition, Card, Cards, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position, SidePosition,
-    SideView, Slot, State, View,
+    SideView, Slot, State,
 };
-use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
+use table::{Options, Rules, Seat, Speak, Title};
 
 pub const ANN: Seat = Seat::new(0);
 pub const BO: Seat = Seat::new(1);
@@ -195,88 +195,14 @@ pub struct Table {
     pub facts: Vec<Fact>,
 }
 
+table::trial!(Table, Mutants, facts = last);
+
 impl Table {
     /// A table from the very beginning.
     pub fn begin(players: u8, given: &[(&str, &str)]) -> Table {
         let (rules, setup) = open(players, given);
         let s = rules.start(&setup);
         Table { rules, s, facts: Vec::new() }
-    }
-
-    /// A legal answer of `seat`; several are parted by semicolons.
-    pub fn plays(mut self, seat: Seat, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            if let Some(refusal) = self.rules.refusal(&self.s, seat, choice) {
-                panic!("'{text}' is refused: {refusal:?}; asked {:?}", self.rules.pending(&self.s));
-            }
-            self.facts.clear();
-            self.rules.answer(&mut self.s, Who::Seat(seat), choice, &mut self.facts);
-        }
-        self
-    }
-
-    /// What fate answers; several are parted by semicolons.
-    pub fn fate(mut self, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            let mut odds = Vec::new();
-            self.rules.odds(&self.s, &mut odds);
-            assert!(
-                odds.iter().any(|(possible, _)| *possible == choice),
-                "fate cannot answer '{text}'; asked {:?}",
-                self.rules.pending(&self.s)
-            );
-            self.facts.clear();
-            self.rules.answer(&mut self.s, Who::Fate, choice, &mut self.facts);
-        }
-        self
-    }
-
-    /// The choice is refused, by this rule.
-    pub fn refuses(self, seat: Seat, text: &str, rule: &str) -> Table {
-        let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-        let refusal =
-            self.rules.refusal(&self.s, seat, choice).unwrap_or_else(|| panic!("'{text}' is legal"));
-        assert_eq!(refusal.rule, rule, "'{text}': {refusal:?}");
-        self
-    }
-
-    /// Everything that `seat` may answer, as it is spelled.
-    pub fn choices(&self, seat: Seat) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.rules.choices(&self.s, seat, &mut choices);
-        choices.into_iter().map(|choice| self.rules.spell(choice)).collect()
-    }
-
-    pub fn offers(&self, seat: Seat, text: &str) -> bool {
-        self.choices(seat).iter().any(|choice| choice == text)
-    }
-
-    /// Fate's possible answers, with their weights.
-    pub fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        self.rules.odds(&self.s, &mut odds);
-        odds.into_iter().map(|(choice, weight)| (self.rules.spell(choice), weight)).collect()
-    }
-
-    pub fn asked(&self) -> Option<Seat> {
-        match self.rules.pending(&self.s) {
-            Pending::Seat(seat, _) => Some(seat),
-            Pending::Sealed(..) | Pending::Fate(_) | Pending::Over => None,
-        }
-    }
-
-    pub fn fate_is_asked(&self) -> bool {
-        matches!(self.rules.pending(&self.s), Pending::Fate(_))
-    }
-
-    pub fn is_over(&self) -> bool {
-        matches!(self.rules.pending(&self.s), Pending::Over)
-    }
-
-    pub fn view(&self, to: Option<Seat>) -> View {
-        self.rules.view(&self.s, to)
     }
 
     /// A side as its own seat sees it.
@@ -347,12 +273,6 @@ impl Table {
     }
 }
 
-/// Holds `text` against the golden file. `GOLDEN=write cargo test` writes it anew, to be read in review.
 pub fn golden(name: &str, text: &str) {
-    let path = format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
-        std::fs::write(&path, text).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{path} differs; GOLDEN=write writes it anew, to be read in review");
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), name, text);
 }

@@ -4,9 +4,9 @@
 
 use revolution::{
     Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Pc, PcView, Position,
-    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Seats, Setup, State, Token, View,
+    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Seats, Setup, State, Token,
 };
-use table::{Options, Pending, Rules, Seat, Speak, Title, Who};
+use table::{Options, Rules, Seat, Speak, Title};
 
 pub const ANN: Seat = Seat::new(0);
 pub const BO: Seat = Seat::new(1);
@@ -239,6 +239,8 @@ pub struct Table {
     pub facts: Vec<Fact>,
 }
 
+table::trial!(Table, Revolution, facts = all);
+
 impl Table {
     /// A table from the very beginning.
     pub fn begin(players: u8, given: &[(&str, &str)]) -> Table {
@@ -247,73 +249,12 @@ impl Table {
         Table { rules, s, facts: Vec::new() }
     }
 
-    /// A legal answer of `seat`; several are parted by semicolons.
-    pub fn plays(mut self, seat: Seat, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            if let Some(refusal) = self.rules.refusal(&self.s, seat, choice) {
-                panic!(
-                    "'{text}' is refused: {refusal:?}; asked {:?}, may {:?}",
-                    self.rules.pending(&self.s),
-                    self.may(seat)
-                );
-            }
-            self.rules.answer(&mut self.s, Who::Seat(seat), choice, &mut self.facts);
-        }
-        self
-    }
-
-    /// What fate answers; several are parted by semicolons.
-    pub fn fate(mut self, choices: &str) -> Table {
-        for text in choices.split("; ") {
-            let choice = self.rules.read(text).unwrap_or_else(|| panic!("'{text}' is no choice"));
-            let mut odds = Vec::new();
-            self.rules.odds(&self.s, &mut odds);
-            assert!(
-                odds.iter().any(|(possible, _)| *possible == choice),
-                "'{text}' is not possible; asked {:?}",
-                self.rules.pending(&self.s)
-            );
-            self.rules.answer(&mut self.s, Who::Fate, choice, &mut self.facts);
-        }
-        self
-    }
-
     /// Dice as they fall, one after another.
     pub fn rolls(mut self, faces: &str) -> Table {
         for face in faces.split_whitespace().filter(|face| *face != "|") {
             self = self.fate(&format!("roll {face}"));
         }
         self
-    }
-
-    /// The rule that forbids it.
-    pub fn refused(&self, seat: Seat, choice: &str) -> &'static str {
-        let choice = self.rules.read(choice).unwrap_or_else(|| panic!("'{choice}' is no choice"));
-        self.rules.refusal(&self.s, seat, choice).unwrap_or_else(|| panic!("{choice:?} is allowed")).rule
-    }
-
-    /// Everything that `seat` may answer.
-    pub fn may(&self, seat: Seat) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.rules.choices(&self.s, seat, &mut choices);
-        choices.into_iter().map(|choice| self.rules.spell(choice)).collect()
-    }
-
-    pub fn can(&self, seat: Seat, choice: &str) -> bool {
-        self.may(seat).iter().any(|known| known == choice)
-    }
-
-    pub fn asked(&self) -> Vec<Seat> {
-        self.rules.pending(&self.s).seats().iter().collect()
-    }
-
-    pub fn fate_asked(&self) -> bool {
-        matches!(self.rules.pending(&self.s), Pending::Fate(_))
-    }
-
-    pub fn view(&self, to: Option<Seat>) -> View {
-        self.rules.view(&self.s, to)
     }
 
     pub fn school(&self, seat: Seat) -> SchoolView {
@@ -353,9 +294,9 @@ impl Table {
 
     /// Everybody who is asked passes, until something else is asked.
     pub fn pass_all(mut self) -> Table {
-        while let Some(seat) = self.asked().into_iter().find(|seat| {
-            self.can(*seat, "pass")
-                && !self.can(*seat, "ready")
+        while let Some(seat) = self.all_asked().into_iter().find(|seat| {
+            self.offers(*seat, "pass")
+                && !self.offers(*seat, "ready")
                 && self.view(None).ask.is_some_and(|ask| matches!(ask, revolution::Ask::Window { .. }))
         }) {
             self = self.plays(seat, "pass");

@@ -10,8 +10,10 @@ mod lessons;
 mod matches;
 mod secrets;
 mod state;
+mod trial;
 
 pub use lessons::{minutes, teach};
+pub use trial::{give, golden, refusal, spelled};
 
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
