@@ -263,6 +263,16 @@ pub fn load(urls: &str, tables: u32, seconds: u32) -> Child {
         .unwrap()
 }
 
+/// Longer than any test takes: for loads that are ended by [`enough`].
+pub const LONG: u32 = 3_600;
+
+/// Ends a load early; then as [`nothing_is_lost`].
+pub fn enough(load: Child) -> Json {
+    let told = Command::new("kill").arg("-INT").arg(load.id().to_string()).status().unwrap();
+    assert!(told.success());
+    nothing_is_lost(load)
+}
+
 /// What a load reports in the end: everything that was acknowledged is there, and nothing was refused without a reason.
 pub fn nothing_is_lost(load: Child) -> Json {
     let output = load.wait_with_output().unwrap();
