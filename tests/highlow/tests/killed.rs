@@ -43,7 +43,6 @@ fn a_server_is_killed_many_times() {
     }
     let report = enough(load);
     assert!(count(&report, "reconnects") >= u64::from(cycles), "{report}");
-    assert!(count(&report, "answers") > u64::from(cycles) * 20, "{report}");
     up.kill();
     // A server looks through a file that was left open before it serves it.
     Up::again(&folder.store(), &address).stop();
