@@ -91,13 +91,13 @@ fn a_disk_fills_up_under_load_and_nothing_is_lost() {
         common::until_answers(&up, 40.0);
         let before = refused();
         let filler = fill(&disk.0.0);
-        until("answers are refused", Duration::from_secs(60), || refused() >= before + 4.0);
+        until("answers are refused", Duration::from_mins(1), || refused() >= before + 4.0);
         fs::remove_file(filler).unwrap();
     }
     common::until_answers(&up, 40.0);
     let report = enough(load);
     assert!(count(&report, "put_off") >= u64::from(rounds) * 4, "{report}");
-    assert_eq!(up.figure("mutable_tables_frozen_total"), 0.0, "no table is given up for lack of room");
+    assert!(up.figure("mutable_tables_frozen_total") < 1.0, "no table is given up for lack of room");
 }
 
 /// A disk that may not be written, or has no room to begin with, is named before anything is served.
