@@ -206,12 +206,19 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_it() {
     let settings = Settings { patience: Duration::from_millis(500), ..Settings::default() };
     let up = Up::start_with(fresh_folder(), quick(), settings).await;
     let (ann, bob, table) = pair(&up, json!({ "title": "mutants" })).await;
+    // Who holds every seat is told of every seat: more than the system keeps for a connection.
+    let large = up.table(&ann, json!({ "title": "mutants", "players": 4 })).await;
+    for seat in 1..=4 {
+        up.post(&format!("/api/tables/{large}/sit"), &ann, json!({ "seat": seat })).await;
+    }
+    up.post(&format!("/api/tables/{large}/start"), &ann, json!({})).await;
     let mut slow = narrow(&up).await;
     upgrade(&mut slow, &ann).await;
-    let watch = frame(&json!({ "say": "watch", "table": table, "detail": "full" }).to_string());
+    let watch = |table: &str| frame(&json!({ "say": "watch", "table": table, "detail": "full" }).to_string());
+    slow.write_all(&watch(&table)).await.unwrap();
     let many = 390;
     for _ in 0..many {
-        slow.write_all(&watch).await.unwrap();
+        slow.write_all(&watch(&large)).await.unwrap();
     }
     let mut page = narrow(&up).await;
     for _ in 0..200 {
@@ -232,12 +239,16 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_it() {
         updates = [of_ann.hear("update").await, of_bob.hear("update").await];
         assert!(began.elapsed() < Duration::from_secs(2), "nobody waits for who does not read");
     }
-    // A whole update, to know how much there would be.
+    // Once in full, to know how much there would be.
     let mut whole = up.socket(&ann).await;
-    whole.watch(&table, "full").await;
+    whole.say(json!({ "say": "watch", "table": large, "detail": "full" })).await;
+    for _ in 1..=4 {
+        whole.hear("update").await;
+    }
     let size: usize = whole.heard.iter().map(String::len).sum();
     let one =
         up.raw(reqwest::Method::GET, "/api/titles/mutants/pieces", "", None).await.bytes().await.unwrap();
+    println!("{} bytes in updates, {} in pages", size * many, one.len() * 200);
     tokio::time::sleep(Duration::from_secs(2)).await;
     let (heard, read) = (rest(&mut slow).await.len(), rest(&mut page).await.len());
     assert!(heard < size * many * 3 / 4, "{heard} of {} bytes were sent", size * many);

@@ -42,13 +42,11 @@ impl Line {
                     if since.is_some_and(|since| about.age >= since.elapsed()) {
                         return Ok(false);
                     }
-                    match tokio::time::timeout(PULSE, connection.ping()).await {
-                        Ok(alive) => alive.map(|()| true),
-                        Err(_) => {
-                            found_silent(&known);
-                            Ok(false)
-                        }
+                    if let Ok(alive) = tokio::time::timeout(PULSE, connection.ping()).await {
+                        return alive.map(|()| true);
                     }
+                    found_silent(&known);
+                    Ok(false)
                 })
             })
             .connect(url)

@@ -111,7 +111,7 @@ pub(crate) fn is_root() -> bool {
 
 /// Runs a command to its end; an error names it.
 fn run(command: &mut Command) -> Result<(), String> {
-    let name = format!("{:?}", command.get_program());
+    let name = command.get_program().display().to_string();
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{name} failed with {status}")),

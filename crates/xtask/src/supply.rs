@@ -116,7 +116,8 @@ fn licence_faults(metadata: &Json) -> Vec<String> {
 fn web_faults(package: &Json, lock: &Json) -> Vec<String> {
     let mut faults = Vec::new();
     let is_exact = |version: &str| {
-        !version.is_empty() && version.split(['.', '-']).take(3).all(|part| part.parse::<u32>().is_ok())
+        let core = version.split_once('-').map_or(version, |(core, _)| core);
+        core.split('.').count() == 3 && core.split('.').all(|part| part.parse::<u32>().is_ok())
     };
     for group in ["dependencies", "devDependencies", "overrides"] {
         for (name, version) in package[group].as_object().into_iter().flatten() {

@@ -9,7 +9,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use common::{
-    Folder, Up, command, command_in, complaint, count, fill, load, nothing_is_lost, request, times, until,
+    Folder, LONG, Up, command, command_in, complaint, count, enough, fill, load, nothing_is_lost, request,
+    times, until,
 };
 use serde_json::{Value as Json, json};
 
@@ -84,18 +85,19 @@ fn a_disk_fills_up_under_load_and_nothing_is_lost() {
     let Some(disk) = Disk::mount("filling", "24m") else { return };
     let rounds = times(2, 30);
     let up = Up::start(&disk.0.store());
-    let load = load(&up.url(), 8, 3 + rounds * 4);
+    let load = load(&up.url(), 8, LONG);
     let refused = || up.figure("mutable_refused_total{code=\"store\"}");
     for _ in 0..rounds {
         common::until_answers(&up, 40.0);
         let before = refused();
         let filler = fill(&disk.0.0);
-        until("answers are refused", Duration::from_secs(60), || refused() >= before + 4.0);
+        until("answers are refused", Duration::from_mins(1), || refused() >= before + 4.0);
         fs::remove_file(filler).unwrap();
     }
-    let report = nothing_is_lost(load);
+    common::until_answers(&up, 40.0);
+    let report = enough(load);
     assert!(count(&report, "put_off") >= u64::from(rounds) * 4, "{report}");
-    assert_eq!(up.figure("mutable_tables_frozen_total"), 0.0, "no table is given up for lack of room");
+    assert!(up.figure("mutable_tables_frozen_total") < 1.0, "no table is given up for lack of room");
 }
 
 /// A disk that may not be written, or has no room to begin with, is named before anything is served.

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::postgres::{Private, programs};
-use common::{Up, count, load, nothing_is_lost, times, until, until_answers};
+use common::{LONG, Up, count, enough, load, times, until, until_answers};
 use serde_json::json;
 
 /// A PostgreSQL of this test's own, where one is installed.
@@ -29,7 +29,7 @@ fn postgresql_is_restarted_under_load_and_nothing_is_lost() {
     let Some(database) = private() else { return };
     let rounds = times(1, 10);
     let (first, second) = (Up::start(&database.url()), Up::start(&database.url()));
-    let load = load(&format!("{},{}", first.url(), second.url()), 8, 4 + rounds * 11);
+    let load = load(&format!("{},{}", first.url(), second.url()), 8, LONG);
     let mut away = Duration::ZERO;
     for mode in ["fast", "immediate"].into_iter().cycle().take(2 * rounds as usize) {
         until_answers(&first, 30.0);
@@ -42,7 +42,7 @@ fn postgresql_is_restarted_under_load_and_nothing_is_lost() {
         until_answers(&second, 10.0);
         away = away.max(began.elapsed());
     }
-    nothing_is_lost(load);
+    enough(load);
     println!(
         "{} restarts; both servers played on at most {} ms after it was back",
         2 * rounds,
@@ -169,7 +169,7 @@ fn the_network_to_postgresql_is_cut_and_nothing_is_lost() {
     let rounds = times(1, 6);
     let network = Network::to(database.port());
     let (first, second) = (Up::start(&network.url()), Up::start(&database.url()));
-    let load = load(&format!("{},{}", first.url(), second.url()), 8, 4 + rounds * 22);
+    let load = load(&format!("{},{}", first.url(), second.url()), 8, LONG);
     for (state, name) in [(CUT, "cut"), (SILENT, "silent")].into_iter().cycle().take(2 * rounds as usize) {
         until_answers(&first, 30.0);
         network.set(state);
@@ -186,7 +186,7 @@ fn the_network_to_postgresql_is_cut_and_nothing_is_lost() {
         );
         assert!(began.elapsed() < Duration::from_secs(20), "after a network that was {name}");
     }
-    let report = nothing_is_lost(load);
+    let report = enough(load);
     assert!(count(&report, "put_off") > 0, "{report}");
     // What the other server does is heard again.
     let table = first.table(&json!({ "title": "highlow" }));

@@ -5,7 +5,7 @@ mod common;
 use std::time::Duration;
 use std::{env, thread};
 
-use common::{Folder, Up, count, load, nothing_is_lost, times, until_answers};
+use common::{Folder, LONG, Up, count, enough, load, nothing_is_lost, times, until_answers};
 use serde_json::Value as Json;
 
 fn everybody_came_back(report: &Json, came_back: u64) {
@@ -35,16 +35,14 @@ fn a_server_is_killed_many_times() {
     let cycles = times(3, 100);
     let mut up = Up::start(&folder.store());
     let address = up.address.clone();
-    // Enough for all: the load ends by itself, and whatever is left of it is waited for.
-    let load = load(&up.url(), 8, cycles * 3 + 2);
+    let load = load(&up.url(), 8, LONG);
     for cycle in 0..cycles {
         until_answers(&up, f64::from(20 + cycle * 7 % 50));
         up.kill();
         up = Up::again(&folder.store(), &address);
     }
-    let report = nothing_is_lost(load);
+    let report = enough(load);
     assert!(count(&report, "reconnects") >= u64::from(cycles), "{report}");
-    assert!(count(&report, "answers") > u64::from(cycles) * 20, "{report}");
     up.kill();
     // A server looks through a file that was left open before it serves it.
     Up::again(&folder.store(), &address).stop();

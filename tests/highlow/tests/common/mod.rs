@@ -227,16 +227,18 @@ pub fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &st
     let attempt = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect(address)?;
         stream.set_read_timeout(Some(Duration::from_secs(40)))?;
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+        let mut head = vec![format!("{method} {path} HTTP/1.1"), format!("Host: {address}")];
+        head.push("Connection: close".to_owned());
         if !cookie.is_empty() {
-            head.push_str(&format!("Cookie: {cookie}\r\n"));
+            head.push(format!("Cookie: {cookie}"));
         }
         if !body.is_empty() {
-            head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
+            head.push("Content-Type: application/json".to_owned());
+            head.push(format!("Content-Length: {}", body.len()));
         } else if method != "GET" {
-            head.push_str("Content-Length: 0\r\n");
+            head.push("Content-Length: 0".to_owned());
         }
-        stream.write_all(format!("{head}\r\n{body}").as_bytes())?;
+        stream.write_all(format!("{}\r\n\r\n{body}", head.join("\r\n")).as_bytes())?;
         let mut text = String::new();
         stream.read_to_string(&mut text)?;
         Ok(text)
@@ -261,6 +263,16 @@ pub fn load(urls: &str, tables: u32, seconds: u32) -> Child {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
+}
+
+/// Longer than any test takes: for loads that are ended by [`enough`].
+pub const LONG: u32 = 3_600;
+
+/// Ends a load early; then as [`nothing_is_lost`].
+pub fn enough(load: Child) -> Json {
+    let told = Command::new("kill").arg("-INT").arg(load.id().to_string()).status().unwrap();
+    assert!(told.success());
+    nothing_is_lost(load)
 }
 
 /// What a load reports in the end: everything that was acknowledged is there, and nothing was refused without a reason.
@@ -289,7 +301,7 @@ pub fn until(what: &str, patience: Duration, mut is_so: impl FnMut() -> bool) {
 /// Waits until a server has taken so many answers more: play is going on.
 pub fn until_answers(up: &Up, more: f64) {
     let began = up.figure("mutable_answers_total");
-    until("play goes on", Duration::from_secs(60), || up.figure("mutable_answers_total") >= began + more);
+    until("play goes on", Duration::from_mins(1), || up.figure("mutable_answers_total") >= began + more);
 }
 
 /// `usual` times, or as often as the long run wants.

@@ -201,7 +201,8 @@ impl Client {
     }
 
     /// Plays until then and counts from then on; whatever is on its way is waited for.
-    pub(super) async fn play(mut self, from: Instant, until: Instant) -> (Client, Tally, Instant) {
+    pub(super) async fn play(mut self, from: Instant, mut until: Instant) -> (Client, Tally, Instant) {
+        let mut stopping = self.setting.stopping.clone();
         // No two tables begin at the same moment, so their games do not end at the same moment either.
         let share = f64::from(Rolls::from_number(u64::from(self.number)).below(1_000)) / 1_000.0;
         *self.due.lock().unwrap_or_else(PoisonError::into_inner) =
@@ -214,7 +215,14 @@ impl Client {
             let rest =
                 if self.sent.is_some() { ANSWERED } else { until.saturating_duration_since(Instant::now()) };
             let heard = match self.socket.as_mut() {
-                Some(socket) => tokio::time::timeout(rest, socket.hear()).await,
+                Some(socket) => tokio::select! {
+                    heard = tokio::time::timeout(rest, socket.hear()) => heard,
+                    // Whoever is asked to stop does not wait for a last word; an answer on its way is still waited for.
+                    Ok(()) = stopping.changed() => {
+                        until = Instant::now();
+                        continue;
+                    }
+                },
                 None => Ok(None),
             };
             match heard {

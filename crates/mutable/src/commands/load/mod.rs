@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use shelf::AnyTitle;
 use table::{Say, Words as _, say};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use wording::Speaker;
 
@@ -50,9 +51,18 @@ pub(super) fn load(house: &House, asked: &Load, speaker: &Speaker<'_>) -> Result
         Some(title) => house.title(title)?.id(),
         None => house.shelf().iter().map(AnyTitle::id).next().unwrap_or_default(),
     };
-    let setting = Arc::new(Setting::new(hosts, title, asked));
-    let report =
-        runtime()?.block_on(drive(&setting, asked)).map_err(|error| say!("load-failed", error = error))?;
+    let (stop, stopping) = watch::channel(false);
+    let setting = Arc::new(Setting::new(hosts, title, asked, stopping));
+    let driven = runtime()?.block_on(async {
+        // Ctrl+C ends it early, and what was counted until then is told.
+        tokio::spawn(async move {
+            if tokio::signal::ctrl_c().await.is_ok() {
+                let _ = stop.send(true);
+            }
+        });
+        drive(&setting, asked).await
+    });
+    let report = driven.map_err(|error| say!("load-failed", error = error))?;
     Ok(if asked.json { report.json() } else { report.words(speaker) } + "\n")
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use reqwest::header::{COOKIE, SET_COOKIE};
 use serde_json::{Value as Json, json};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use wire::{Id, TableInfo, ToClient};
 
@@ -23,12 +24,19 @@ pub(super) struct Setting {
     pub warm_up: Duration,
     title: String,
     http: reqwest::Client,
+    /// Told when somebody wants it to end early.
+    pub stopping: watch::Receiver<bool>,
     /// Accounts of one run are told from those of another.
     run: u32,
 }
 
 impl Setting {
-    pub(super) fn new(hosts: Vec<String>, title: &str, asked: &Load) -> Setting {
+    pub(super) fn new(
+        hosts: Vec<String>,
+        title: &str,
+        asked: &Load,
+        stopping: watch::Receiver<bool>,
+    ) -> Setting {
         let pause = Duration::from_secs(1).checked_div(asked.pace).unwrap_or_default();
         Setting {
             hosts,
@@ -36,6 +44,7 @@ impl Setting {
             warm_up: Duration::from_secs(asked.warm_up),
             detail: asked.detail.clone(),
             title: title.to_owned(),
+            stopping,
             http: reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap_or_default(),
             run: u32::try_from(store::now() / 100 % 100_000_000).unwrap_or(0),
         }
