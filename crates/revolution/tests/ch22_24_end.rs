@@ -73,6 +73,21 @@ fn xm_x96_control_passes_by_dice() {
     assert_eq!(t.view(None).arena.unwrap().controller, CY);
 }
 
+/// XM-R63 The Commander has nobody in the Arena, and moves the Mission Characters all the same. XM-22.4 Every answer is a
+/// move.
+#[test]
+fn xm_r63_a_commander_without_a_pc_still_controls() {
+    let layout = table(3)
+        .mission("hulk")
+        .commander(CY)
+        .pc(ANN, "rogue", "0,0")
+        .pc(BO, "beast", "2,-2")
+        .token(0, "0,-3", 17, [0; 4]);
+    let t = quiet(layout, 3).enemies();
+    assert_eq!((t.asked(), t.view(None).arena.unwrap().controller), (vec![CY], CY));
+    assert!(t.may(CY).iter().all(|choice| choice.starts_with("move")));
+}
+
 /// XM-2.1, XM-10.2, XM-10.3, XM-17.8, XM-22.1 Mission Characters come after all PCs, and roll no Initiative.
 #[test]
 fn xm_22_1_tokens_act_last() {
@@ -118,6 +133,9 @@ fn xm_x78_the_rival_buys_the_student() {
     assert_eq!((t.hope(ANN), t.has(ANN, "blindfold"), t.member("blindfold").power), (3, true, 0));
     let t = beaten("blindfold", "+danger-room-drills", 1, |l| l).plays(BO, "let-go").plays(ANN, "pass");
     assert_eq!(t.view(None).recruits.discard, ["blindfold", "danger-room-drills"]);
+    // XM-R66 Nobody buys in part.
+    let t = beaten("blindfold", "+danger-room-drills", 1, |l| l.hope(ANN, 1)).plays(BO, "let-go");
+    assert_eq!((t.hope(ANN), t.view(None).recruits.discard.len()), (1, 2));
 }
 
 /// XM-23.7, XM-23.9, XM-R70
