@@ -3,12 +3,10 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use common::{Folder, Table, Up, command, exchange, request, times, until};
+use common::{Folder, Socket, Table, Up, command, exchange, request, times, until};
 use serde_json::{Value as Json, json};
 
 /// Where Debian's `libfaketime` is: it tells a process another time of day.
@@ -75,38 +73,6 @@ fn a_clock_that_jumps_costs_nobody_the_game() {
     }
 }
 
-/// A socket, and the table watched through it; returns when the first update has come.
-fn watch(up: &Up, table: &Table, seat: usize) -> TcpStream {
-    let mut stream = TcpStream::connect(&up.address).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    write!(
-        stream,
-        "GET /api/ws HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {}\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
-        up.address,
-        table.cookies[seat - 1]
-    )
-    .unwrap();
-    let mut reader = BufReader::new(stream.try_clone().unwrap());
-    let mut line = String::new();
-    reader.read_line(&mut line).unwrap();
-    assert!(line.contains("101"), "{line}");
-    let text = json!({ "say": "watch", "table": table.id, "detail": "full" }).to_string();
-    // A masked text frame; a mask of zeros changes nothing.
-    let mut frame = vec![0x81, 0x80 | u8::try_from(text.len()).unwrap(), 0, 0, 0, 0];
-    assert!(text.len() < 126);
-    frame.extend_from_slice(text.as_bytes());
-    stream.write_all(&frame).unwrap();
-    let mut heard = Vec::new();
-    let mut byte = [0; 1_024];
-    while !String::from_utf8_lossy(&heard).contains("\"update\"") {
-        let count = reader.read(&mut byte).unwrap();
-        assert!(count > 0, "the server is there");
-        heard.extend_from_slice(&byte[..count]);
-    }
-    stream
-}
-
 /// Clients come back again and again, and go without a word: 400 times, or 5,000 in the long run. The server does not
 /// grow, forgets every one of them, and plays on as fast as before.
 #[test]
@@ -116,7 +82,7 @@ fn thousands_of_reconnects_leave_nothing_behind() {
     let table = up.table(&json!({ "title": "highlow" }));
     let come_and_go = |times: u32| {
         for number in 0..times {
-            drop(watch(&up, &table, 1 + number as usize % 2));
+            Socket::open(&up, &table.cookies[number as usize % 2]).watch(&table.id);
         }
         until("all have left", Duration::from_secs(20), || up.figure("mutable_sockets") == 0.0);
     };
@@ -155,7 +121,8 @@ fn the_log_tells_no_secret_however_much_is_logged() {
     let invitation = up.ask("GET", &path, ann, &Json::Null).1["invitation"].clone();
     let invited = format!("{path}?invitation={}", invitation.as_str().unwrap());
     assert_eq!(up.ask("GET", &invited, "", &Json::Null).0, 200);
-    let socket = watch(&up, &table, 1);
+    let mut socket = Socket::open(&up, ann);
+    socket.watch(&table.id);
     for _ in 0..6 {
         assert_eq!(table.answer(&up).1, 200);
     }

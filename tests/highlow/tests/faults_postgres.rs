@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::postgres::{Private, programs};
-use common::{LONG, Up, count, enough, load, times, until, until_answers};
+use common::{LONG, Socket, Up, count, enough, load, times, until, until_answers};
 use serde_json::json;
 
 /// A PostgreSQL of this test's own, where one is installed.
@@ -50,7 +50,8 @@ fn postgresql_is_restarted_under_load_and_nothing_is_lost() {
     );
 }
 
-/// While PostgreSQL is away for long, whoever answers is told to try again; and it is the same question afterwards.
+/// While PostgreSQL is away, whoever answers is told to try again, and what was not kept is not shown: it is the same
+/// question afterwards, and what is answered then is what every server reads.
 #[test]
 fn an_answer_that_postgresql_cannot_keep_is_refused_and_not_done() {
     let Some(database) = private() else { return };
@@ -60,23 +61,42 @@ fn an_answer_that_postgresql_cannot_keep_is_refused_and_not_done() {
         assert_eq!(table.answer(&up).1, 200);
     }
     let asked = usize::try_from(table.look(&up, 1).unwrap()["asked"][0].as_u64().unwrap()).unwrap();
-    let update = table.look(&up, asked).unwrap();
-    let answer = json!({ "seat": asked, "version": update["version"], "choice": update["choices"][0]["id"] });
-    let path = format!("/api/tables/{}/answer", table.id);
+    // Over a socket, which is known already: over HTTP the cookie could not even be looked up.
+    let mut socket = Socket::open(&up, &table.cookies[asked - 1]);
+    let update = socket.watch(&table.id);
+    let answer = json!({
+        "say": "answer", "table": table.id, "seat": asked, "id": 7,
+        "version": update["version"], "choice": update["choices"][0]["id"],
+    });
     database.stop("immediate").unwrap();
-    let (status, reply) = up.ask("POST", &path, &table.cookies[asked - 1], &answer);
+    for _ in 0..2 {
+        socket.say(&answer);
+        let refused = socket.hear(&["update", "refused"]);
+        assert_eq!((&refused["code"], &refused["id"]), (&json!("store"), &json!(7)), "{refused}");
+        assert!(refused["reason_en"].as_str().unwrap().contains("Try again"), "{refused}");
+    }
+    let (status, reply) =
+        up.ask("GET", &format!("/api/tables/{}", table.id), &table.cookies[0], &json!(null));
     assert_eq!((status, &reply["code"]), (503, &json!("store")), "{reply}");
-    assert!(reply["reason_en"].as_str().unwrap().contains("Try again"), "{reply}");
     assert_eq!(up.ask("GET", "/healthz", "", &json!(null)).0, 503);
     database.go().unwrap();
     until("the server is well", Duration::from_secs(20), || {
         up.ask("GET", "/healthz", "", &json!(null)).0 == 200
     });
-    assert_eq!(table.version(&up), update["version"], "what was not acknowledged was not done");
-    let (status, reply) = up.ask("POST", &path, &table.cookies[asked - 1], &answer);
-    assert_eq!(status, 200, "the same answer is taken now: {reply}");
-    assert!(reply["version"].as_u64() > update["version"].as_u64());
+    assert_eq!(
+        table.version(&up),
+        update["version"].as_u64().unwrap(),
+        "what was not acknowledged was not done"
+    );
+    socket.say(&answer);
+    let taken = socket.hear(&["update", "refused"]);
+    assert_eq!(
+        (&taken["say"], &taken["id"]),
+        (&json!("update"), &json!(7)),
+        "the same answer is taken now: {taken}"
+    );
     let after = table.version(&up);
+    assert!(after > update["version"].as_u64().unwrap());
     let again = Up::start(&database.url());
     assert_eq!(table.version(&again), after, "another server reads the same");
 }

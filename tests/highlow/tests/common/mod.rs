@@ -222,6 +222,75 @@ impl Table {
     }
 }
 
+/// A WebSocket by hand: what it is sent is read when the test reads it, and no ping is answered.
+pub struct Socket(BufReader<TcpStream>);
+
+impl Socket {
+    pub fn open(up: &Up, cookie: &str) -> Socket {
+        let mut stream = TcpStream::connect(&up.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        write!(
+            stream,
+            "GET /api/ws HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {cookie}\r\n\
+             Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+            up.address
+        )
+        .unwrap();
+        let mut socket = Socket(BufReader::new(stream));
+        let mut line = String::new();
+        socket.0.read_line(&mut line).unwrap();
+        assert!(line.contains("101"), "{line}");
+        while line != "\r\n" {
+            line.clear();
+            socket.0.read_line(&mut line).unwrap();
+        }
+        socket
+    }
+
+    /// A masked text frame; a mask of zeros changes nothing.
+    pub fn say(&mut self, message: &Json) {
+        let text = message.to_string();
+        let mut frame = vec![0x81, 0x80 | 126];
+        frame.extend(u16::try_from(text.len()).unwrap().to_be_bytes());
+        frame.extend([0; 4]);
+        frame.extend(text.as_bytes());
+        self.0.get_mut().write_all(&frame).unwrap();
+    }
+
+    /// The next message of one of these kinds.
+    pub fn hear(&mut self, kinds: &[&str]) -> Json {
+        loop {
+            let mut head = [0; 2];
+            self.0.read_exact(&mut head).unwrap();
+            let length = match head[1] {
+                126 => {
+                    let mut bytes = [0; 2];
+                    self.0.read_exact(&mut bytes).unwrap();
+                    usize::from(u16::from_be_bytes(bytes))
+                }
+                127 => {
+                    let mut bytes = [0; 8];
+                    self.0.read_exact(&mut bytes).unwrap();
+                    usize::try_from(u64::from_be_bytes(bytes)).unwrap()
+                }
+                short => usize::from(short),
+            };
+            let mut bytes = vec![0; length];
+            self.0.read_exact(&mut bytes).unwrap();
+            let message: Json = serde_json::from_slice(&bytes).unwrap_or_default();
+            if kinds.iter().any(|kind| message["say"] == *kind) {
+                return message;
+            }
+        }
+    }
+
+    /// Watches a table; what it is told first.
+    pub fn watch(&mut self, table: &str) -> Json {
+        self.say(&json!({ "say": "watch", "table": table, "detail": "full", "id": 1 }));
+        self.hear(&["update"])
+    }
+}
+
 /// One request on a connection of its own: the whole reply.
 pub fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &str) -> Result<String, String> {
     let attempt = || -> std::io::Result<String> {
