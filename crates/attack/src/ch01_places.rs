@@ -71,7 +71,7 @@ impl Loc {
 }
 
 /// Places in their order: a bit each, as [`Loc::bit`].
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Places(pub(crate) u128);
 
 impl Iterator for Places {

@@ -212,7 +212,7 @@ const fn lanes(word: u64) -> u64 {
     const HIGH: u64 = 0x8000_8000_8000_8000;
     /// Brings the lowest bits of four bands together, from bit 48 on.
     const TOGETHER: u64 = 1 << 48 | 1 << 33 | 1 << 18 | 1 << 3;
-    let there = (word + !HIGH & HIGH) >> 15;
+    let there = ((word + !HIGH) & HIGH) >> 15;
     there.wrapping_mul(TOGETHER) >> 48 & 0xF
 }
 

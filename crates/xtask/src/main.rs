@@ -1,6 +1,7 @@
 //! What developers run: `cargo xtask test`. It installs what it needs, so that it passes on a machine that has Rust
 //! and apt and nothing else.
 
+mod attack;
 mod balance;
 mod bands;
 mod install;
@@ -17,8 +18,9 @@ cargo xtask types           writes the web client's types anew, from crates/wire
 cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
-cargo xtask balance [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
-                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands";
+cargo xtask balance [--title mutants] [--games 400] [--level hard] [--solo-level expert] [--out docs/balance]
+                            plays every pairing of sets, every number of seats, draft and Bosses, or with
+                            --title attack both scenarios and every option; judges the bands";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

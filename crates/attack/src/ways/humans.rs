@@ -217,7 +217,7 @@ impl Attack {
                 continue;
             }
             let idle =
-                if watch.reserve && !self.is_alternate() { self.hide(muster, watch, from) } else { idle };
+                if watch.reserve && !self.is_alternate() { Attack::hide(muster, watch, from) } else { idle };
             // Techs stay where they are.
             let keep = if from == tech { TECHS } else { 0 };
             if idle.people & !keep == 0 {
@@ -238,7 +238,7 @@ impl Attack {
     }
 
     /// Those of a room who lead no Janibots go where there is least to fear, near the Tech Room; the others are left.
-    fn hide(&self, muster: &mut Muster<'_>, watch: &Watch, from: Loc) -> Crew {
+    fn hide(muster: &mut Muster<'_>, watch: &Watch, from: Loc) -> Crew {
         let (idle, ready) = (muster.idle(from), muster.ready(watch, from));
         if idle.janibots == [0; 2] && muster.s.turn <= COLLECTING {
             return idle;
