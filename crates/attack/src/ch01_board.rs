@@ -4,7 +4,7 @@ use kit::{Cell, Edge, EdgeSet, Grid, Side};
 use serde::Deserialize;
 use table::{Say, say};
 
-pub(crate) use crate::ch01_places::ALONG;
+pub(crate) use crate::ch01_places::{ALONG, Places};
 pub use crate::ch01_places::{Loc, PLACES, ROOMS};
 
 /// A large Tech Room of two by two has eight doors.
@@ -80,6 +80,8 @@ pub struct Board {
     touching: Vec<EdgeSet>,
     /// The places on both sides of each door, by the door's number.
     ends: Vec<Option<(Loc, Loc)>>,
+    /// The doors of each place.
+    around: [EdgeSet; PLACES],
     /// Steps from a place to the Tech Room through doors.
     pub(crate) steps: [u8; PLACES],
 }
@@ -128,6 +130,7 @@ impl Board {
             all: 0,
             touching: vec![EdgeSet::EMPTY; Edge::COUNT],
             ends: vec![None; Edge::COUNT],
+            around: [EdgeSet::EMPTY; PLACES],
             steps: [u8::MAX; PLACES],
         };
         board.link(no_doors, layout.corner_links);
@@ -181,6 +184,7 @@ impl Board {
         for loc in Loc::all() {
             let count = usize::from(self.exit_count[loc.index()]);
             self.exits[loc.index()][..count].sort_unstable_by_key(|exit| exit.to);
+            self.around[loc.index()] = self.exits(loc).iter().filter_map(|exit| exit.door).collect();
             if !loc.is_room() || (self.cell_is_on_board(loc) && self.place(loc) == loc) {
                 self.all |= loc.bit();
             }
@@ -265,6 +269,11 @@ impl Board {
     /// The ways out of a place.
     pub fn exits(&self, from: Loc) -> &[Exit] {
         &self.exits[from.index()][..usize::from(self.exit_count[from.index()])]
+    }
+
+    /// The doors of a place.
+    pub fn doors_of(&self, place: Loc) -> EdgeSet {
+        self.around[place.index()]
     }
 
     /// The way from one place to another.

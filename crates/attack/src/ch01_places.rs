@@ -70,6 +70,23 @@ impl Loc {
     }
 }
 
+/// Places in their order: a bit each, as [`Loc::bit`].
+#[derive(Clone)]
+pub(crate) struct Places(pub(crate) u128);
+
+impl Iterator for Places {
+    type Item = Loc;
+
+    fn next(&mut self) -> Option<Loc> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(Loc(first))
+    }
+}
+
 fn side_word(side: Side) -> &'static str {
     match side {
         Side::North => "north",

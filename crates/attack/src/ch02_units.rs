@@ -3,6 +3,7 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use crate::ch02_groups::somebody;
 pub use crate::ch02_groups::{Band, Crew, Group};
 
 /// AT-2.1 A side.

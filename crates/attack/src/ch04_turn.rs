@@ -2,7 +2,7 @@
 
 use table::Witness;
 
-use crate::ch01_board::Loc;
+use crate::ch01_board::{Loc, Places};
 use crate::ch02_units::{Band, Side};
 use crate::fact::{Event, Fact};
 use crate::frame::Frame;
@@ -12,7 +12,7 @@ use crate::state::{Phase, State};
 impl State {
     /// AT-4.4, AT-8.2 The rooms that hold units of both sides.
     pub fn contested_rooms(&self) -> impl Iterator<Item = Loc> + '_ {
-        Loc::rooms().filter(|room| self.contested(*room))
+        Places(self.rooms_with_mutants()).filter(|room| !self.crews[room.index()].is_empty())
     }
 
     /// AT-8.1 The active player's side: the one whose Movement Phase has just ended.

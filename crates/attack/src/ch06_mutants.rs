@@ -1,10 +1,10 @@
 //! AT-6 Mutant movement and doors; AT-5 where it is about Mutants.
 
-use kit::Edge;
+use kit::{Edge, EdgeSet};
 use table::{Refusal, Witness, say};
 
-use crate::ch01_board::{Exit, Loc};
-use crate::ch02_units::{Band, Group, Kind, Side};
+use crate::ch01_board::{Exit, Loc, Places};
+use crate::ch02_units::{Band, Group, Kind, Side, somebody};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
 use crate::frame::Frame;
@@ -22,37 +22,37 @@ pub(crate) fn some_ordinary(band: Band, count: u8) -> Group {
 }
 
 impl Attack {
-    /// AT-6.5, AT-6.11, AT-R12, AT-R6 May this door still be attacked in this Turn?
-    fn is_target(&self, s: &State, door: Edge) -> bool {
-        !s.walled.contains(door)
-            && !s.smashed.contains(door)
-            && !s.attacked.contains(door)
-            && (!self.variant.markers_limit || s.smashed.len() < MARKERS)
-    }
-
-    fn targets<'a>(&'a self, s: &'a State, from: Loc) -> impl Iterator<Item = Loc> + 'a {
-        let open = move |exit: &&Exit| exit.door.is_some_and(|door| self.is_target(s, door));
-        self.board.exits(from).iter().filter(open).map(|exit| exit.to)
+    /// AT-6.5, AT-6.11, AT-R12, AT-R6 The doors that may not be attacked any more in this Turn.
+    fn spared(&self, s: &State) -> EdgeSet {
+        if self.variant.markers_limit && s.smashed.len() >= MARKERS {
+            return self.board.doors;
+        }
+        s.walled.joined(s.smashed).joined(s.attacked)
     }
 
     pub(crate) fn can_smash(&self, s: &State) -> bool {
+        let spared = self.spared(s);
         Loc::all().rev().any(|from| {
-            !s.ready[from.index()].ordinary().is_empty() && self.targets(s, from).next().is_some()
+            !s.ready[from.index()].ordinary().is_empty()
+                && !self.board.doors_of(from).minus(spared).is_empty()
         })
     }
 
     /// Lists, for every door, one to five Mutants.
     pub(crate) fn smash_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        for from in Loc::all() {
+        let spared = self.spared(s);
+        for from in Places(somebody(&s.ready, &s.ready)) {
             let band = s.ready[from.index()].ordinary();
-            if band.is_empty() {
+            if band.is_empty() || self.board.doors_of(from).minus(spared).is_empty() {
                 continue;
             }
             let most = band.count().min(5) as u8;
-            for to in self.targets(s, from) {
-                for count in 1..=most {
-                    out.push(Choice::Smash { from, to, group: some_ordinary(band, count) });
+            for exit in self.board.exits(from) {
+                if exit.door.is_some_and(|door| !spared.contains(door)) {
+                    let attempt =
+                        |count| Choice::Smash { from, to: exit.to, group: some_ordinary(band, count) };
+                    out.extend((1..=most).map(attempt));
                 }
             }
         }
@@ -87,7 +87,7 @@ impl Attack {
         if s.attacked.contains(door) {
             return refuse("AT-6.11", say!("attack-no-door-again", door = name));
         }
-        if !self.is_target(s, door) {
+        if self.spared(s).contains(door) {
             return refuse("AT-R6", say!("attack-no-markers"));
         }
         None
@@ -95,9 +95,8 @@ impl Attack {
 
     /// AT-6.15, AT-6.16, AT-R16, AT-R17, AT-R54 Does a closed door have a Mutant on each side that attacked none?
     fn openable(&self, s: &State, from: Loc, exit: Exit) -> bool {
-        let closed = exit.door.is_some_and(|door| {
-            !s.walled.contains(door) && !s.smashed.contains(door) && !s.opened.contains(door)
-        });
+        let not_closed = s.walled.joined(s.smashed).joined(s.opened);
+        let closed = exit.door.is_some_and(|door| !not_closed.contains(door));
         let (one, other) = (s.ready[from.index()], s.ready[exit.to.index()]);
         let ready = if self.variant.open_by_one {
             let there = !s.band(from).is_empty() && !s.band(exit.to).is_empty();
@@ -110,7 +109,8 @@ impl Attack {
 
     /// The doors that can be opened, seen from the place that comes first.
     fn openables<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Edge> + 'a {
-        self.board.rooms().filter(|room| !s.band(*room).is_empty()).flat_map(move |room| {
+        let inside = Places(s.rooms_with_mutants());
+        inside.flat_map(move |room| {
             let exits = self.board.exits(room).iter().copied();
             exits
                 .filter(move |exit| exit.to > room && self.openable(s, room, *exit))
@@ -194,12 +194,13 @@ impl Attack {
     /// them or not.
     pub(crate) fn mutant_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        for from in Loc::all() {
-            if s.ready[from.index()].with(s.smashers[from.index()]).is_empty() {
-                continue;
-            }
+        let passable = s.smashed.joined(s.opened);
+        for from in Places(somebody(&s.ready, &s.smashers)) {
             let penny = s.holds_penny(from);
             for exit in self.board.exits(from) {
+                if exit.door.is_some_and(|door| !passable.contains(door)) {
+                    continue;
+                }
                 let band = self.movable(s, from, *exit);
                 if band.is_empty() {
                     continue;
@@ -304,7 +305,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let s = &mut *self.s;
         s.ready = s.bands;
         s.smashers.fill(Band::NONE);
-        s.attacked = kit::EdgeSet::EMPTY;
+        s.attacked = EdgeSet::EMPTY;
         s.idle_people |= crate::ch02_units::PENNY;
     }
 
@@ -386,7 +387,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-6.17, AT-5.7 Opened doors shut, and nobody acts any more.
     pub(crate) fn end_mutant_movement(&mut self) {
         let s = &mut *self.s;
-        s.opened = kit::EdgeSet::EMPTY;
+        s.opened = EdgeSet::EMPTY;
         s.ready.fill(Band::NONE);
         s.smashers.fill(Band::NONE);
         s.idle_people = 0;

@@ -2,7 +2,7 @@
 
 use table::{Refusal, Witness, say};
 
-use crate::ch01_board::{Exit, Loc};
+use crate::ch01_board::{Exit, Loc, Places};
 use crate::ch02_units::{Crew, Group, Kind, PENNY, PROFESSOR, Side, TECHS};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
@@ -27,7 +27,7 @@ impl Attack {
     /// AT-7.5, AT-7.6, AT-R23, AT-R24 Has anybody gone this way who stood with the Janibots when the Phase began?
     fn is_escorted(s: &State, from: Loc, to: Loc) -> bool {
         let gone = s.crews[to.index()].people & !s.idle_people;
-        (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
+        gone != 0 && (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
     }
 
     /// Rooms that people have left in this Phase, a bit each: only from there can Janibots still follow.
@@ -43,11 +43,19 @@ impl Attack {
         Crew { people, janibots: s.idle[from.index()] }
     }
 
+    /// Rooms from which anybody might still go: people who have not moved are there, or some have gone from there.
+    fn lively(s: &State) -> Places {
+        let mut rooms = Attack::left_by_people(s);
+        for (room, crew) in s.crews.iter().enumerate() {
+            rooms |= u64::from(crew.people & s.idle_people != 0) << room;
+        }
+        Places(u128::from(rooms))
+    }
+
     pub(crate) fn humans_can_move(&self, s: &State) -> bool {
-        let left = Attack::left_by_people(s);
-        self.board.rooms().any(|from| {
+        Attack::lively(s).any(|from| {
             let idle = self.idle(s, from);
-            (idle.people != 0 || (idle.janibots != [0; 2] && left & 1 << from.0 != 0))
+            (idle.people != 0 || idle.janibots != [0; 2])
                 && self.board.exits(from).iter().any(|exit| {
                     let bots = exit.to != self.board.tech;
                     Attack::human_way(s, *exit)
@@ -59,12 +67,8 @@ impl Attack {
     /// Lists, for every way, one unit of each kind, everybody, and one person with all Janibots.
     pub(crate) fn human_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let left = Attack::left_by_people(s);
-        for from in self.board.rooms() {
+        for from in Attack::lively(s) {
             let idle = self.idle(s, from);
-            if idle.people == 0 && (idle.janibots == [0; 2] || left & 1 << from.0 == 0) {
-                continue;
-            }
             for exit in self.board.exits(from) {
                 if Attack::human_way(s, *exit) {
                     self.offer_way(s, from, exit.to, idle, out);
@@ -74,18 +78,16 @@ impl Attack {
     }
 
     fn offer_way(&self, s: &State, from: Loc, to: Loc, idle: Crew, out: &mut Vec<Choice>) {
-        let start = out.len();
         let bots = to != self.board.tech;
         let escorted = bots && idle.janibots != [0, 0] && Attack::is_escorted(s, from, to);
         let group = idle.group();
         let janibots = Group::just(Kind::Janibot3, idle.janibots[0]).plus(Kind::Janibot2, idle.janibots[1]);
+        let (mut groups, mut count) = ([Group::NONE; 2 * Kind::HUMANS.len() + 1], 0);
         let mut offer = |group: Group| {
-            let choice = Choice::Move { from, to, group };
-            if !group.is_empty() && !out[start..].contains(&choice) {
-                out.push(choice);
-            }
+            groups[count] = group;
+            count += 1;
         };
-        for (kind, _) in group.kinds() {
+        for kind in Kind::HUMANS.into_iter().filter(|kind| group.of(*kind) > 0) {
             if kind.is_person() {
                 offer(Group::just(kind, 1));
                 if bots {
@@ -99,7 +101,15 @@ impl Attack {
         if idle.people != 0 {
             offer(if bots { group } else { group.without(janibots) });
         }
-        out[start..].sort_unstable();
+        let groups = &mut groups[..count];
+        groups.sort_unstable();
+        let mut last = Group::NONE;
+        for group in groups.iter().copied() {
+            if group != last {
+                out.push(Choice::Move { from, to, group });
+            }
+            last = group;
+        }
     }
 
     /// AT-5.3, AT-5.4, AT-5.5, AT-7.3, AT-7.5, AT-7.7, AT-7.8, AT-7.9, AT-R25
@@ -155,10 +165,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         for room in Loc::rooms() {
             let crew = s.crews[room.index()];
             s.idle[room.index()] = crew.janibots;
-            for who in 0..8 {
-                if crew.people & 1 << who != 0 {
-                    s.origin[who] = room;
-                }
+            let mut people = crew.people;
+            while people != 0 {
+                s.origin[people.trailing_zeros() as usize] = room;
+                people &= people - 1;
             }
         }
         self.forget_crews();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::ch01_board::{Loc, PLACES, ROOMS};
-use crate::ch02_units::{Band, Crew, Side, Unit};
+use crate::ch02_units::{Band, Crew, Side, Unit, somebody};
 use crate::frame::Frame;
 
 /// The most frames that are ever left to do.
@@ -246,6 +246,12 @@ impl State {
     /// The Mutants in a place.
     pub fn band(&self, at: Loc) -> Band {
         self.bands[at.index()]
+    }
+
+    /// The rooms where Mutants are, a bit each.
+    pub(crate) fn rooms_with_mutants(&self) -> u128 {
+        let inside = self.bands.first_chunk::<ROOMS>().expect("rooms are places");
+        somebody(inside, inside)
     }
 
     /// Is a captive Penny here?

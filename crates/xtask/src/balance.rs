@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value as Json, json};
 
+use crate::attack;
 use crate::bands::{self, Verdict};
 use crate::steps::{cargo, run};
 
@@ -16,8 +17,32 @@ const SETS: [&str; 4] = ["vicious-cycle", "cold-hearted", "breed-to-beatdown", "
 /// The Bosses.
 const BOSSES: [&str; 2] = ["singularity-wizard", "jack-ice"];
 
+/// Whose balance is judged.
+#[derive(Clone, Copy, PartialEq)]
+enum Subject {
+    Mutants,
+    Attack,
+}
+
+impl Subject {
+    fn id(self) -> &'static str {
+        match self {
+            Subject::Mutants => "mutants",
+            Subject::Attack => "attack",
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Subject::Mutants => "summary.md",
+            Subject::Attack => "attack-summary.md",
+        }
+    }
+}
+
 /// What is asked for on the command line.
 pub(crate) struct Asked {
+    subject: Subject,
     games: u64,
     /// Games against each Boss: strong players think long.
     solo_games: u64,
@@ -29,9 +54,10 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// `--games N --solo-games N --level L --solo-level L --out FOLDER`, each once at most.
+    /// `--title T --games N --solo-games N --level L --solo-level L --out FOLDER`, each once at most.
     pub(crate) fn read(words: &[&str]) -> Result<Asked, String> {
         let mut asked = Asked {
+            subject: Subject::Mutants,
             games: 400,
             solo_games: 100,
             level: "hard".to_owned(),
@@ -40,6 +66,8 @@ impl Asked {
         };
         for pair in words.chunks(2) {
             match pair {
+                ["--title", "mutants"] => asked.subject = Subject::Mutants,
+                ["--title", "attack"] => asked.subject = Subject::Attack,
                 [word @ ("--games" | "--solo-games"), count] => {
                     let count = count.parse().ok().filter(|count| *count > 0);
                     let count = count.ok_or_else(|| format!("{word} takes a number, as in {word} 400"))?;
@@ -63,11 +91,13 @@ pub(crate) struct Order {
 
 impl Order {
     fn new(asked: &Asked, name: String, bots: &[&str], set: &[String]) -> Order {
-        let mut args: Vec<String> = ["sim", "mutants", "--games"].map(str::to_owned).into();
+        let title = asked.subject.id();
+        let mut args: Vec<String> = ["sim", title, "--games"].map(str::to_owned).into();
         let games = if bots.len() == 1 { asked.solo_games } else { asked.games };
         args.extend([games.to_string(), "--bots".to_owned(), bots.join(",")]);
         args.extend(["--seed".to_owned(), format!("balance {name}")]);
-        if bots.len() > 1 {
+        // The sides of Attack are no seats: who plays which is set.
+        if bots.len() > 1 && asked.subject == Subject::Mutants {
             args.push("--swap".to_owned());
         }
         args.extend(set.iter().flat_map(|setting| ["--set".to_owned(), setting.clone()]));
@@ -78,6 +108,10 @@ impl Order {
 /// Everything that has to be played.
 fn orders(asked: &Asked) -> Vec<Order> {
     let level = asked.level.as_str();
+    if asked.subject == Subject::Attack {
+        let order = |(name, set): (&str, Vec<String>)| Order::new(asked, name.to_owned(), &[level; 2], &set);
+        return attack::tables().map(order).collect();
+    }
     let mut orders = Vec::new();
     for (at, one) in SETS.iter().enumerate() {
         for other in &SETS[at + 1..] {
@@ -110,8 +144,11 @@ pub(crate) fn balance(asked: &Asked) -> Result<(), String> {
         let report = play(&program, &order, &asked.out, &kept)?;
         found.insert(order.name, report);
     }
-    let verdicts = bands::judge(&found);
-    let file = asked.out.join("summary.md");
+    let verdicts = match asked.subject {
+        Subject::Mutants => bands::judge(&found),
+        Subject::Attack => attack::judge(&found),
+    };
+    let file = asked.out.join(asked.subject.file());
     fs::write(&file, summary(asked, &orders(asked), &verdicts))
         .map_err(|error| format!("{}: {error}", file.display()))?;
     let outside = verdicts.iter().filter(|verdict| !verdict.is_within()).count();
@@ -154,15 +191,24 @@ fn known(program: &Path, order: &Order, page: &Path, kept: &Path) -> Option<Json
 }
 
 fn summary(asked: &Asked, orders: &[Order], verdicts: &[Verdict]) -> String {
+    let (head, own) = match asked.subject {
+        Subject::Mutants => (
+            "# Balance of the reconstruction",
+            format!("--solo-games {} --solo-level {} ", asked.solo_games, asked.solo),
+        ),
+        Subject::Attack => (
+            "# Balance of Attack of the Mutants!\n\nShares of the points, a draw half a point for each side; in brackets \
+             wins - draws - losses of the Human side.",
+            "--title attack ".to_owned(),
+        ),
+    };
     let mut text = format!(
-        "# Balance of the reconstruction\n\nMade by `cargo xtask balance --games {} --solo-games {} --level {} --solo-level {} --out {}`; \
+        "{head}\n\nMade by `cargo xtask balance {own}--games {} --level {} --out {}`; \
          run it again to make it anew.\nIntervals hold the true figure in 95 of 100 such reports. *sure* means that \
          the whole interval is on the verdict's side of the band.\n\n\
          | what | band | measured | 95 % | verdict |\n|---|---|---|---|---|\n",
         asked.games,
-        asked.solo_games,
         asked.level,
-        asked.solo,
         asked.out.display()
     );
     for verdict in verdicts {
@@ -197,6 +243,14 @@ mod tests {
             "{:?}",
             four.args
         );
+        let attack = Asked::read(&["--title", "attack", "--games", "9"]).unwrap();
+        let basic =
+            orders(&attack).into_iter().find(|order| order.name == "attack-basic").unwrap().args.join(" ");
+        assert!(
+            basic.starts_with("sim attack --games 9 --bots hard,hard") && !basic.contains("--swap"),
+            "{basic}"
+        );
+        assert!(Asked::read(&["--title", "chess"]).is_err());
         assert!(Asked::read(&["--games", "none"]).is_err() && Asked::read(&["--fast"]).is_err());
     }
 }

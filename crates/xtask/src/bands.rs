@@ -21,6 +21,11 @@ pub(crate) enum Unit {
 }
 
 impl Verdict {
+    /// A share of the points of so many games.
+    pub(crate) fn of_games(what: String, band: [f64; 2], points: f64, games: f64) -> Verdict {
+        Verdict { what, band, value: points / games, interval: wilson(points, games), unit: Unit::Share }
+    }
+
     pub(crate) fn is_within(&self) -> bool {
         self.band[0] <= self.value && self.value <= self.band[1]
     }
@@ -163,7 +168,7 @@ pub(crate) fn pair(json: &Json) -> [f64; 2] {
     [number(&json[0]), number(&json[1])]
 }
 
-/// Wilson's 95 % interval, for figures summed over reports.
+/// Wilson's 95 % interval, for figures that no report has worked out.
 pub(crate) fn wilson(wins: f64, games: f64) -> [f64; 2] {
     let z = 1.959_964_f64;
     let rate = wins / games;

@@ -1,6 +1,7 @@
 //! What developers run: `cargo xtask test`. It installs what it needs, so that it passes on a machine that has Rust
 //! and apt and nothing else.
 
+mod attack;
 mod balance;
 mod bands;
 mod bench;
@@ -35,8 +36,10 @@ cargo xtask soak [--games 100000] [--seconds 600] [--no-faults]
 cargo xtask keep            games by bots for tests/kept, as far as they are not there
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
-cargo xtask balance [--games 400] [--solo-games 100] [--level hard] [--solo-level expert] [--out docs/balance]
-                            plays every pairing of sets, every number of seats, draft and Bosses; judges the bands
+cargo xtask balance [--title mutants] [--games 400] [--solo-games 100] [--level hard] [--solo-level expert]
+                            [--out docs/balance]
+                            plays every pairing of sets, every number of seats, draft and Bosses, or with
+                            --title attack both scenarios and every option; judges the bands
 cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards FILE] [--out docs/balance]
                             plays tables of four and of three; judges Schools, lengths and every Mission";
 

@@ -1,29 +1,37 @@
 //! How the Human side plays on: Janibots before people, people near the Tech Room, all of them in it at the end.
 
 use crate::ch01_board::{Loc, PLACES, ROOMS};
-use crate::ch02_units::{Crew, PENNY, TECHS};
+use crate::ch02_units::{Crew, GUARDS, PENNY, TECHS};
 use crate::ch07_humans::TECHS_FREE;
 use crate::choice::Choice;
 use crate::rules::Attack;
 use crate::state::{Penny, State};
-use crate::ways::land::{NEVER, mass};
 
 /// A way of playing the Human side.
-struct Watch {
+pub(super) struct Watch {
     /// So many steps before the Tech Room they meet the Mutants.
     depth: u8,
     /// How much stronger they must be where they attack.
-    sortie: f32,
+    pub(super) sortie: f32,
     /// Do they give way to Mutants that are so much stronger?
     yields: f32,
+    /// Do people who lead no Janibots stay out of fights until the end?
+    reserve: bool,
 }
 
-const WATCHES: [Watch; 5] = [
-    Watch { depth: 2, sortie: 1.3, yields: 99.0 },
-    Watch { depth: 1, sortie: 1.3, yields: 99.0 },
-    Watch { depth: 2, sortie: 0.5, yields: 99.0 },
-    Watch { depth: 1, sortie: 0.7, yields: 99.0 },
-    Watch { depth: 1, sortie: 1.2, yields: 1.0 },
+/// Nobody gives way.
+const NEVER_YIELDS: f32 = 99.0;
+
+const WATCHES: [Watch; 9] = [
+    Watch { depth: 2, sortie: 1.3, yields: NEVER_YIELDS, reserve: false },
+    Watch { depth: 1, sortie: 1.3, yields: NEVER_YIELDS, reserve: false },
+    Watch { depth: 2, sortie: 0.5, yields: NEVER_YIELDS, reserve: false },
+    Watch { depth: 1, sortie: 0.7, yields: NEVER_YIELDS, reserve: false },
+    Watch { depth: 1, sortie: 1.2, yields: 1.0, reserve: false },
+    Watch { depth: 1, sortie: 0.7, yields: NEVER_YIELDS, reserve: true },
+    Watch { depth: 2, sortie: 1.0, yields: NEVER_YIELDS, reserve: true },
+    Watch { depth: 2, sortie: 0.3, yields: NEVER_YIELDS, reserve: true },
+    Watch { depth: 1, sortie: 0.4, yields: NEVER_YIELDS, reserve: true },
 ];
 
 /// How many ways there are to play on with the Human side.
@@ -39,49 +47,78 @@ struct Round {
     rooms: u64,
 }
 
-/// Bands that are not worth a sortie.
-const SMALL: f32 = 5.0;
+/// So many Turns Janibots are collected.
+pub(super) const COLLECTING: u8 = 3;
+/// How much fear a step from the Tech Room is worth to those who hide.
+const HOMESICK: f32 = 0.5;
 /// So many steps of a round are thought of.
 const FORESIGHT: u8 = 4;
 
 /// People and Janibots as they are being moved.
-struct Muster<'a> {
+pub(super) struct Muster<'a> {
     rules: &'a Attack,
-    s: &'a State,
+    pub(super) s: &'a State,
+    /// Steps to the Tech Room.
+    home: [u8; PLACES],
     /// Where everybody will be.
     after: [Crew; ROOMS],
-    /// Rooms whose people have been told what to do, a bit each.
-    told: u64,
+    /// People who have been told what to do, a bit each.
+    told: u8,
+    /// Rooms whose Janibots are taken along, a bit each.
+    emptied: u64,
     out: &'a mut Vec<Choice>,
 }
 
 impl Muster<'_> {
     /// Those in a room who may still move.
     fn idle(&self, from: Loc) -> Crew {
-        if self.told & 1 << from.0 != 0 { Crew::NONE } else { self.rules.idle(self.s, from) }
+        let crew = self.rules.idle(self.s, from);
+        let janibots = if self.emptied & 1 << from.0 == 0 { crew.janibots } else { [0; 2] };
+        Crew { people: crew.people & !self.told, janibots }
+    }
+
+    /// Those in a room who go where they are needed: with a reserve, one escort and the Janibots.
+    pub(super) fn ready(&self, watch: &Watch, from: Loc) -> Crew {
+        let crew = self.idle(from);
+        let guards = crew.people & GUARDS;
+        if watch.reserve && crew.janibots != [0; 2] && guards != 0 {
+            // The lowest is the one that the rules take.
+            Crew { people: guards & guards.wrapping_neg(), ..crew }
+        } else {
+            crew
+        }
     }
 
     /// Sends those who may move from one room to another, Janibots with them where they may go.
     fn send(&mut self, from: Loc, to: Loc, keep: u8) {
         let mut crew = self.idle(from);
         crew.people &= !keep;
+        self.send_crew(from, to, crew);
+    }
+
+    pub(super) fn send_crew(&mut self, from: Loc, to: Loc, mut crew: Crew) {
         if to == self.rules.board.tech {
             crew.janibots = [0; 2];
         }
-        if crew.people == 0 {
+        if crew.people == 0 || self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some() {
             return;
         }
-        let choice = Choice::Move { from, to, group: crew.group() };
-        if self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some() {
-            return;
+        self.told |= crew.people;
+        if crew.janibots != [0; 2] {
+            self.emptied |= 1 << from.0;
         }
-        self.told |= 1 << from.0;
         self.after[from.index()] = self.after[from.index()].without(crew);
         self.after[to.index()] = self.after[to.index()].with(crew);
-        self.out.push(choice);
+        self.out.push(Choice::Move { from, to, group: crew.group() });
     }
 
-    fn neighbours(&self, from: Loc) -> impl Iterator<Item = Loc> + use<'_> {
+    /// AT-10.1 Can those who go there still be in the Tech Room at the end?
+    fn in_time(&self, to: Loc) -> bool {
+        let left = self.rules.last_turn() - self.s.turn;
+        self.rules.is_alternate() || self.home[to.index()] <= left
+    }
+
+    pub(super) fn neighbours(&self, from: Loc) -> impl Iterator<Item = Loc> + use<'_> {
         let exits = self.rules.board.exits(from).iter();
         exits.filter(|exit| Attack::human_way(self.s, **exit)).map(|exit| exit.to)
     }
@@ -95,7 +132,8 @@ impl Muster<'_> {
     /// The next step towards a room, by the strides from it: not among Mutants.
     fn toward(&self, from: Loc, far: &[u8; PLACES]) -> Option<Loc> {
         let nearer = self.neighbours(from).filter(|to| far[to.index()] < far[from.index()]);
-        nearer.filter(|to| self.s.band(*to).is_empty()).min_by_key(|to| far[to.index()])
+        let free = nearer.filter(|to| self.s.band(*to).is_empty() && self.in_time(*to));
+        free.min_by_key(|to| far[to.index()])
     }
 }
 
@@ -103,8 +141,8 @@ impl Attack {
     /// AT-7.1 The movement of the Human side.
     pub(crate) fn plan_muster(&self, s: &State, way: u8, out: &mut Vec<Choice>) {
         let watch = &WATCHES[usize::from(way % HUMAN_WAYS)];
-        let mut muster = Muster { rules: self, s, after: s.crews, told: 0, out };
         let home = self.strides(s, self.board.tech, false);
+        let mut muster = Muster { rules: self, s, home, after: s.crews, told: 0, emptied: 0, out };
         if s.turn == self.last_turn() && !self.is_alternate() {
             let tech = self.board.tech;
             let near: Vec<Loc> = muster.neighbours(tech).collect();
@@ -115,53 +153,8 @@ impl Attack {
             return;
         }
         self.sorties(&mut muster, watch);
-        self.gather(&mut muster, watch, &home);
+        self.gather(&mut muster, watch);
         muster.out.push(Choice::Done);
-    }
-
-    /// Attacks where they are strong enough, the Tech Room first.
-    fn sorties(&self, muster: &mut Muster<'_>, watch: &Watch) {
-        let s = muster.s;
-        let mut prey: Vec<Loc> = self.board.rooms().filter(|room| !s.band(*room).is_empty()).collect();
-        prey.sort_by_key(|room| (*room != self.board.tech, !s.holds_penny(*room), s.band(*room).count()));
-        for room in prey {
-            let near: Vec<Loc> = muster.neighbours(room).collect();
-            let mut all = Crew::NONE;
-            for from in &near {
-                let mut crew = muster.idle(*from);
-                if room == self.board.tech || crew.people == 0 {
-                    crew.janibots = [0; 2];
-                }
-                all = all.with(crew);
-            }
-            let trap = self.is_alternate() && room == self.board.tech && s.turn >= TECHS_FREE;
-            if all.people == 0 || (trap && !s.holds_penny(room)) {
-                continue;
-            }
-            let small = room != self.board.tech && !s.holds_penny(room) && mass(s.band(room)) < SMALL;
-            if small && !self.is_alternate() {
-                continue;
-            }
-            // AT-14.17 A captive at the end is a draw.
-            let need = match s.holds_penny(room) {
-                true if s.turn == self.last_turn() => 0.0,
-                true => watch.sortie.min(0.6),
-                false => watch.sortie,
-            };
-            let alone = all.janibots == [0; 2] && room != self.board.tech;
-            let need = if alone { need.max(1.5) } else { need };
-            if self.might(all) >= need * mass(s.band(room)) {
-                // Only as many as it takes.
-                let mut sent = Crew::NONE;
-                for from in near {
-                    if self.might(sent) < 2.0 * need * mass(s.band(room)) {
-                        let crew = muster.idle(from);
-                        sent = sent.with(crew);
-                        muster.send(from, room, 0);
-                    }
-                }
-            }
-        }
     }
 
     /// Where the Mutants come from: the room before the Tech Room, and in how many Turns they can be there.
@@ -169,13 +162,7 @@ impl Attack {
         if self.is_alternate() {
             return self.breakout(s);
         }
-        let trail = self.approach(s, std::iter::once((self.board.tech, 0)), 3.0, 12);
-        let weight = |at: &Loc| {
-            let far = trail.far[at.index()];
-            if far == NEVER { 0.0 } else { mass(s.band(*at)) / (30.0 + f32::from(far)) }
-        };
-        let bands = Loc::all().filter(|at| !s.band(*at).is_empty() && *at != self.board.tech);
-        let mut at = bands.max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
+        let (mut at, trail) = self.spearhead(s)?;
         let mut path = vec![at];
         while at != self.board.tech && path.len() < PLACES {
             at = trail.next(self, s, at)?.to;
@@ -197,12 +184,12 @@ impl Attack {
     }
 
     /// Everybody else goes where they are needed.
-    fn gather(&self, muster: &mut Muster<'_>, watch: &Watch, home: &[u8; PLACES]) {
+    fn gather(&self, muster: &mut Muster<'_>, watch: &Watch) {
         let (s, tech) = (muster.s, self.board.tech);
-        let left = self.last_turn() - s.turn;
+        let home = muster.home;
         let (post, eta) = self.brunt(s, watch.depth).unwrap_or((tech, 0));
-        let far = if post == tech { *home } else { self.strides(s, post, false) };
-        let around = if post == tech { *home } else { self.strides(s, post, true) };
+        let far = if post == tech { home } else { self.strides(s, post, false) };
+        let around = if post == tech { home } else { self.strides(s, post, true) };
         let mut rooms: Vec<Loc> = self.board.rooms().filter(|room| muster.idle(*room).people != 0).collect();
         // Who is far away has fewer ways to choose from.
         rooms.sort_by_key(|room| std::cmp::Reverse(far[room.index()]));
@@ -212,8 +199,8 @@ impl Attack {
             if idle.people == 0 {
                 continue;
             }
-            if !self.is_alternate() && home[from.index()] > left {
-                if let Some(to) = muster.toward(from, home) {
+            if !muster.in_time(from) {
+                if let Some(to) = muster.toward(from, &home) {
                     muster.send(from, to, 0);
                 }
                 continue;
@@ -229,6 +216,8 @@ impl Attack {
             if self.is_alternate() && idle.people == PENNY {
                 continue;
             }
+            let idle =
+                if watch.reserve && !self.is_alternate() { Attack::hide(muster, watch, from) } else { idle };
             // Techs stay where they are.
             let keep = if from == tech { TECHS } else { 0 };
             if idle.people & !keep == 0 {
@@ -236,16 +225,39 @@ impl Attack {
             }
             let far = if idle.janibots == [0; 2] { &far } else { &around };
             let to = if post == tech {
-                muster.toward(from, home)
+                muster.toward(from, &home)
             } else if far[from.index()] > eta {
                 muster.toward(from, far)
             } else {
                 self.round(muster, from, idle, (far, eta.min(FORESIGHT)), &mut claimed)
             };
             if let Some(to) = to {
-                muster.send(from, to, keep);
+                muster.send_crew(from, to, Crew { people: idle.people & !keep, ..idle });
             }
         }
+    }
+
+    /// Those of a room who lead no Janibots go where there is least to fear, near the Tech Room; the others are left.
+    fn hide(muster: &mut Muster<'_>, watch: &Watch, from: Loc) -> Crew {
+        let (idle, ready) = (muster.idle(from), muster.ready(watch, from));
+        if idle.janibots == [0; 2] && muster.s.turn <= COLLECTING {
+            return idle;
+        }
+        let lead = if idle.janibots == [0; 2] { Crew::NONE } else { ready };
+        let hiding = Crew { people: idle.people & !lead.people, janibots: [0; 2] };
+        if hiding.people != 0 {
+            let fear = |to: Loc| {
+                let with = if to == from { Crew::NONE } else { hiding };
+                muster.fear(to, with).max(0.0) + HOMESICK * f32::from(muster.home[to.index()])
+            };
+            let free = |to: &Loc| muster.s.band(*to).is_empty() && muster.in_time(*to);
+            let to = std::iter::once(from).chain(muster.neighbours(from).filter(free));
+            let best = to.min_by(|a, b| fear(*a).total_cmp(&fear(*b)));
+            if let Some(to) = best.filter(|to| *to != from) {
+                muster.send_crew(from, to, hiding);
+            }
+        }
+        lead
     }
 
     /// The first step of the round that collects most Janibots and is where it is needed in time.
@@ -259,7 +271,7 @@ impl Attack {
     ) -> Option<Loc> {
         let mut best = Round { gain: f32::NEG_INFINITY, first: None, rooms: 0 };
         let bare = idle.janibots == [0; 2];
-        for to in muster.neighbours(from).chain([from]) {
+        for to in muster.neighbours(from).chain([from]).filter(|to| muster.in_time(*to)) {
             let danger = muster.fear(to, if to == from { Crew::NONE } else { idle }).max(0.0);
             let start = Round { gain: -0.5 * danger, first: Some(to), rooms: *claimed };
             self.walk(muster, to, (far, time.saturating_sub(1)), bare, start, &mut best);
@@ -327,10 +339,7 @@ impl Attack {
     /// The neighbouring room where there is least to fear, without Mutants, and not too far away at the end.
     fn refuge(&self, muster: &Muster<'_>, from: Loc, idle: Crew) -> Option<Loc> {
         let s = muster.s;
-        let left = self.last_turn() - s.turn;
-        let ok = |to: &Loc| {
-            s.band(*to).is_empty() && (self.is_alternate() || self.board.steps[to.index()] <= left)
-        };
+        let ok = |to: &Loc| s.band(*to).is_empty() && muster.in_time(*to);
         let fear = |to: Loc| muster.fear(to, self.guests(to, idle));
         muster.neighbours(from).filter(ok).min_by(|a, b| fear(*a).total_cmp(&fear(*b)))
     }

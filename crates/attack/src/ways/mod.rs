@@ -5,6 +5,7 @@
 mod humans;
 pub(crate) mod land;
 mod mutants;
+mod sorties;
 mod works;
 
 use table::{Pending, Seat};

@@ -74,14 +74,16 @@ impl Attack {
     /// Janibots in the block, before its entrances, and where these are reached from.
     fn post_janibots(&self, out: &mut Vec<Choice>) {
         let mut rooms: Vec<Loc> = Vec::new();
-        for ring in 0..5 {
+        for ring in 0..7 {
             for (way, right, left) in turns() {
                 rooms.extend(match ring {
                     0 => self.room_at(&[way, right]),
                     1 => self.room_at(&[way]),
                     2 => self.room_at(&[way, right, way]),
                     3 => self.room_at(&[way, right, way, right]),
-                    _ => self.room_at(&[way, right, way, left]),
+                    4 => self.room_at(&[way, right, way, left]),
+                    5 => self.room_at(&[way, way, left]),
+                    _ => self.room_at(&[way, way]),
                 });
             }
         }

@@ -163,8 +163,8 @@ impl<R: Study> Bot<R> for Planner<R> {
     ) -> Thought<R::Choice> {
         let (rules, seat, choices) = (desk.rules(), desk.seat(), desk.choices());
         let began = Instant::now();
-        let worlds: Vec<R::State> = (0..VOTES).map(|_| desk.world(dice)).collect();
-        if let Some(choice) = self.recall(desk, &worlds[0]) {
+        let world = desk.world(dice);
+        if let Some(choice) = self.recall(desk, &world) {
             return Thought { choice, considered: Vec::new() };
         }
         self.memory = None;
@@ -192,7 +192,13 @@ impl<R: Study> Bot<R> for Planner<R> {
             }
         }
         let way = pick(&arms, self.effort.heat, dice);
+        let stage = rules.stage(&world);
+        let mut worlds = vec![world];
+        worlds.extend((1..VOTES).map(|_| desk.world(dice)));
+        // Where nothing is hidden all worlds are one, and one vote is enough.
+        worlds.dedup();
         let mut considered: Vec<Weighed<R::Choice>> = Vec::new();
+        let mut chosen: Option<Vec<R::Choice>> = None;
         for (index, arm) in arms.iter().enumerate().filter(|(_, arm)| arm.visits > 0) {
             let Some(plan) = Planner::carry_out(desk, index as u8, &worlds) else { continue };
             let value = f64::from(arm.mean()).clamp(0.0, 1.0);
@@ -202,16 +208,19 @@ impl<R: Study> Bot<R> for Planner<R> {
             } else {
                 considered.push(Weighed { choice: plan[0], value, visits: arm.visits });
             }
+            if index == way {
+                chosen = Some(plan);
+            }
         }
         considered.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.choice.cmp(&b.choice))
         });
-        let Some(mut plan) = Planner::carry_out(desk, way as u8, &worlds) else {
+        let Some(mut plan) = chosen else {
             return Thought { choice: dice.pick(&choices), considered };
         };
         plan.reverse();
         let choice = plan.pop().expect("a plan has a first answer");
-        let (ask, stage) = (desk.pending().ask(seat), rules.stage(&worlds[0]));
+        let ask = desk.pending().ask(seat);
         self.memory = Some(Kept { seat, ask, stage, answers: plan });
         Thought { choice, considered }
     }
