@@ -247,10 +247,10 @@ impl Socket {
         socket
     }
 
-    /// A masked text frame; a mask of zeros changes nothing.
+    /// A masked text frame with its length in two bytes; a mask of zeros changes nothing.
     pub fn say(&mut self, message: &Json) {
         let text = message.to_string();
-        let mut frame = vec![0x81, 0x80 | 126];
+        let mut frame = vec![0x81, 0xfe];
         frame.extend(u16::try_from(text.len()).unwrap().to_be_bytes());
         frame.extend([0; 4]);
         frame.extend(text.as_bytes());
