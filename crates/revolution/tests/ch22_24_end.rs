@@ -84,8 +84,8 @@ fn xm_r63_a_commander_without_a_pc_still_controls() {
         .pc(BO, "beast", "2,-2")
         .token(0, "0,-3", 17, [0; 4]);
     let t = quiet(layout, 3).enemies();
-    assert_eq!((t.asked(), t.view(None).arena.unwrap().controller), (vec![CY], CY));
-    assert!(t.may(CY).iter().all(|choice| choice.starts_with("move")));
+    assert_eq!((t.all_asked(), t.view(None).arena.unwrap().controller), (vec![CY], CY));
+    assert!(t.choices(CY).iter().all(|choice| choice.starts_with("move")));
 }
 
 /// XM-2.1, XM-10.2, XM-10.3, XM-17.8, XM-22.1 Mission Characters come after all PCs, and roll no Initiative.
