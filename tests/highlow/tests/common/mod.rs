@@ -250,11 +250,7 @@ impl Socket {
     /// A masked text frame with its length in two bytes; a mask of zeros changes nothing.
     pub fn say(&mut self, message: &Json) {
         let text = message.to_string();
-<<<<<<< HEAD
-        let mut frame = vec![0x81, 0x80 | 0x7e];
-=======
         let mut frame = vec![0x81, 0xfe];
->>>>>>> faults5
         frame.extend(u16::try_from(text.len()).unwrap().to_be_bytes());
         frame.extend([0; 4]);
         frame.extend(text.as_bytes());
