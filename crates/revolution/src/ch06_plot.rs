@@ -6,7 +6,7 @@ use table::{Pending, Seat, SeatMap, Witness};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Aim, Chosen, Frame, Run, Seats};
-use crate::ids::{Char, Piece, Plot};
+use crate::ids::{Char, Pick, Piece, Plot};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
@@ -269,7 +269,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// One of several effects was picked.
     pub(crate) fn option(&mut self, me: Seat, by: Seat, card: Plot, a: Chosen, b: Chosen, option: u8) {
         let rules = self.rules;
-        self.tell(Fact::ChoseOption { by, card, option });
+        self.tell(Fact::ChoseOption { by, option: Pick { card, option } });
         let id = rules.plot(card).clauses.iter().find(|id| rules.set.clause(*id).option == Some(option));
         if let Some(id) = id {
             let run = Run { a, b, aim: Aim::Past, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };

@@ -96,8 +96,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::CopyPower { from, free, .. } => {
                 if let Some(seat) = pieces(rules.pieces(self.s, run, *from)).find_map(Piece::seat) {
                     let copied = self.s.pc(seat).who;
+                    // XM-R74 Two Powers that borrow would be free without end.
+                    let again = rules.borrowed(self.s, run.me, run.clause) && rules.borrows(copied);
+                    let free = if again { 0 } else { *free };
                     let pc = self.s.pc_mut(run.me);
-                    (pc.copied, pc.free) = (copied, *free);
+                    (pc.copied, pc.free) = (copied, free);
                 }
             }
             Op::Steer { who, by, .. } => {

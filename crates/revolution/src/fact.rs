@@ -7,7 +7,7 @@ use table::Seat;
 use crate::arena::Ended;
 use crate::deals::{Deal, Promise};
 use crate::frame::{Item, Why};
-use crate::ids::{Char, Figure, Mission, Plot, Recruit, Spot, Training};
+use crate::ids::{Char, Figure, Mission, Pick, Plot, Recruit, Spot, Training};
 
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
@@ -89,7 +89,7 @@ pub enum Fact {
     /// A piece is aimed at.
     ChosePiece { by: Seat, piece: Figure },
     /// One of several effects of a card.
-    ChoseOption { by: Seat, card: Plot, option: u8 },
+    ChoseOption { by: Seat, option: Pick },
     /// XM-21.1
     Used { seat: Seat, clause: u16 },
     /// A seat looks at a hand.

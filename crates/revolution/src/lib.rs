@@ -80,7 +80,7 @@ pub use fact::{Fact, Pile};
 pub use frame::{Aim, Chosen, Frame, Item, Run, Seats, Stage, Why};
 pub use ground::Ground;
 pub use ids::{
-    CHARS, Cards, Char, Drawn, Figure, Mission, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
+    CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
 };
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;

@@ -100,8 +100,8 @@ impl Revolution {
             Fact::ChosePiece { by, piece } => {
                 say!("revolution-fact-chose-piece", by = by, piece = self.figure_word(piece))
             }
-            Fact::ChoseOption { by, card, option } => {
-                say!("revolution-fact-chose-option", by = by, option = self.option_word(card, option))
+            Fact::ChoseOption { by, option } => {
+                say!("revolution-fact-chose-option", by = by, option = self.option_word(option))
             }
             Fact::Used { seat, clause } => {
                 say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))

@@ -6,7 +6,7 @@ use table::{Name, Say, say};
 use crate::choice::Choice;
 use crate::deals::Promise;
 use crate::frame::{Item, Why};
-use crate::ids::{Figure, Piece, Plot, Spot};
+use crate::ids::{Figure, Pick, Piece, Spot};
 use crate::rules::Revolution;
 
 impl Revolution {
@@ -46,7 +46,7 @@ impl Revolution {
     }
 
     /// One of several effects of a card, as whoever picks it would say it.
-    pub(crate) fn option_word(&self, card: Plot, option: u8) -> Say {
+    pub(crate) fn option_word(&self, Pick { card, option }: Pick) -> Say {
         let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
         let clause = clauses.find(|clause| clause.option == Some(option));
         match clause.map_or(&[][..], |clause| &clause.ops) {

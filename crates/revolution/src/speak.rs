@@ -6,7 +6,7 @@ use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Stage};
-use crate::ids::Plot;
+use crate::ids::{Pick, Plot};
 use crate::naming::{moment, moment_id, piece_word, promise_word, stat_word, why_word};
 use crate::position::Position;
 use crate::rules::Revolution;
@@ -213,7 +213,9 @@ impl Speak for Revolution {
             (Choice::Activate(piece), _) => say!("revolution-choice-activate", piece = word(piece)),
             (Choice::Attack(piece), _) => say!("revolution-choice-attack", piece = word(piece)),
             (Choice::ChoosePiece(piece), _) => say!("revolution-choice-choose-piece", piece = word(piece)),
-            (Choice::Option(n), Some(Frame::Options { card, .. })) => self.option_word(*card, n),
+            (Choice::Option(n), Some(Frame::Options { card, .. })) => {
+                self.option_word(Pick { card: *card, option: n })
+            }
             _ => self.choice(c),
         }
     }

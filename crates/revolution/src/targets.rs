@@ -295,8 +295,7 @@ impl Revolution {
             Filter::Other => piece.seat() != Some(run.me),
             Filter::MissionPower => piece.seat().is_some_and(|seat| {
                 const PLOT: u64 = 1 << Trigger::PlotTurn as u8 | 1 << Trigger::UpkeepHope as u8;
-                let who = s.pc(seat).who;
-                self.hears[who.index()] & !PLOT != 0 && !self.borrows(who)
+                self.hears[s.pc(seat).who.index()] & !PLOT != 0
             }),
             Filter::Kind(kind) => {
                 piece.as_token().is_some_and(|token| self.token(s, s.arena.tokens[token].kind).kind == *kind)

@@ -131,12 +131,22 @@ fn powers_of_dice() {
     assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Blow { n: 4, .. })));
 }
 
-/// XM-R74 Rogue borrows what Mercury can do, but not what Hope Summers borrows with: free uses would never end.
+/// XM-R74 Rogue borrows what Hope Summers borrows with. The first use is free; what she borrows by it from Hope is not, so
+/// she comes to an end with her tokens.
 #[test]
-fn a_power_that_borrows_is_not_borrowed() {
-    let near = |other| arena(["rogue", other, "dust"], ["0,0", "1,0", "-4,0"]).acts(ANN);
-    assert!(near("mercury").offers(ANN, "use rogue 1"));
-    assert!(!near("hope-summers").offers(ANN, "use rogue 1"));
+fn powers_that_borrow_are_not_free_without_end() {
+    let uses = |t: common::Table, power: &str| {
+        let t = t.plays(ANN, power);
+        if t.offers(ANN, "choose pc2") { t.plays(ANN, "choose pc2") } else { t }
+    };
+    let t = arena(["rogue", "hope-summers", "dust"], ["0,0", "1,0", "-4,0"]).acts(ANN);
+    let mut t = uses(t, "use rogue 1");
+    let mut count = 0;
+    while count < 9 && t.offers(ANN, "use hope-summers 1") {
+        t = uses(t, "use hope-summers 1");
+        count += 1;
+    }
+    assert_eq!((count, t.member("rogue").power), (2, 0));
 }
 
 /// Looking at hands and decks tells only who looks.
