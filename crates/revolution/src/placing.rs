@@ -4,7 +4,7 @@ use kit::Stack;
 use table::{Say, Seat, SeatMap, say};
 
 use crate::deck::{Deck, TOP};
-use crate::frame::{Chosen, Frame, Item};
+use crate::frame::{Chosen, Frame, Item, Why};
 use crate::ids::{CHARS, Cards, Char, Plot, Recruit};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
@@ -188,6 +188,9 @@ impl Reader<'_> {
                 self.wrong.push(say!("revolution-position-frame"));
             }
         }
+        if !led(&s, &p.frames) {
+            self.wrong.push(say!("revolution-position-frame"));
+        }
         if !self.sound(&s) {
             self.wrong.push(say!("revolution-position-arena"));
         }
@@ -288,4 +291,19 @@ impl Reader<'_> {
         let spots = s.arena.tokens.iter().all(|token| token.at.index() < crate::ground::SPOTS);
         mission && pcs && spots && kinds()
     }
+}
+
+/// XM-4.1 While a School has no Leader the Schools are being taken, as many as are left, and nobody is on a Mission.
+fn led(s: &State, frames: &[Frame]) -> bool {
+    let leaderless = |seat: &Seat| s.school(*seat).leader == Char::NONE;
+    let missing = Seat::at_table(s.players).filter(leaderless).count();
+    let sent = s.arena.pcs.iter().any(|pc| pc.who != Char::NONE);
+    let Some((last, before)) = frames.split_last().filter(|_| missing > 0) else { return missing == 0 };
+    let taking = match last {
+        Frame::TakeSchool { left, .. } => usize::from(*left) == missing,
+        Frame::Contest { why: Why::School, .. } => missing == usize::from(s.players),
+        _ => false,
+    };
+    let set_up = |frame: &Frame| matches!(frame, Frame::StartDeal { .. } | Frame::Lead | Frame::Round);
+    taking && !sent && s.arena.mission.is_none() && before.iter().all(set_up)
 }
