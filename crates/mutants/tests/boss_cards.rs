@@ -36,19 +36,19 @@ fn power_and_losses_of_the_wizard() {
 #[test]
 fn power_and_losses_of_jack_ice() {
     for (card, boss, player) in [
-        ("frost-slash", 7, 9),
-        ("icy-riposte", 7, 9),
-        ("avalanche", 2, 4),
-        ("hailstorm", 6, 5),
-        ("black-ice", 2, 3),
-        ("blade-flurry", 8, 9),
-        ("snow-beast", 7, 9),
-        ("wolf-pack", 6, 9),
-        ("thin-ice", 8, 9),
-        ("blizzard", 2, 4),
-        // 5, and 4 while dominated: eight steps up to Fury, and the ninth pushes the player back.
-        ("cornered", 10, 8),
-        ("mirror-duel", 7, 9),
+        ("frost-slash", 8, 9),
+        ("icy-riposte", 8, 9),
+        ("avalanche", 2, 3),
+        ("hailstorm", 7, 4),
+        ("black-ice", 2, 2),
+        ("blade-flurry", 9, 9),
+        ("snow-beast", 8, 9),
+        ("wolf-pack", 7, 9),
+        ("thin-ice", 9, 9),
+        ("blizzard", 2, 3),
+        // 6, and 5 while dominated: eight steps up to Fury, and three more push the player back.
+        ("cornered", 10, 6),
+        ("mirror-duel", 8, 9),
     ] {
         let t = plays("jack-ice", card, as_it_is);
         assert_eq!((t.space(BOSS), t.space(ANN)), (boss, player), "{card}");
@@ -57,9 +57,11 @@ fn power_and_losses_of_jack_ice() {
 
 #[test]
 fn knocked_down_mutants_feed_the_boss() {
-    for (boss, card) in [("singularity-wizard", "spaghettification"), ("jack-ice", "icebreaker")] {
+    // 4, and 1 for each; 5, and 2 for each: eight steps up to Fury, and one more pushes the player back.
+    let fed = [("singularity-wizard", "spaghettification", (8, 9)), ("jack-ice", "icebreaker", (10, 8))];
+    for (boss, card, spaces) in fed {
         let t = plays(boss, card, |layout| layout.arena(ANN, "!zombie - !robot"));
-        assert_eq!(t.space(BOSS), 8, "{card}: 4, and 1 for each");
+        assert_eq!((t.space(BOSS), t.space(ANN)), spaces, "{card}");
     }
     for (boss, card) in [("singularity-wizard", "big-crunch"), ("jack-ice", "cold-snap")] {
         let t = plays(boss, card, |layout| layout.arena(ANN, "- zombie robot"));
@@ -111,7 +113,11 @@ fn jack_takes_hostages() {
     assert_eq!(t.choices(ANN), ["capture krunk 1", "capture marv 2"]);
     assert_eq!(t.plays(ANN, "capture marv 2").view(None).boss.unwrap().slots[0].as_deref(), Some("marv"));
     let t = plays("jack-ice", "cold-storage", |layout| layout.slots("krunk", "marv"));
-    assert_eq!(t.space(BOSS), 8, "4, and 1 for each captive");
+    assert_eq!(
+        (t.space(BOSS), t.space(ANN)),
+        (10, 8),
+        "5, and 2 for each captive: the ninth pushes the player back"
+    );
 }
 
 #[test]
@@ -119,7 +125,7 @@ fn yeti_roar_lets_the_player_choose() {
     let t = plays("jack-ice", "yeti-roar", as_it_is);
     assert_eq!(t.choices(ANN), ["option 1", "option 2"]);
     let lost = plays("jack-ice", "yeti-roar", as_it_is).plays(ANN, "option 1");
-    assert_eq!((lost.hand(ANN).as_str(), lost.space(ANN)), ("robot demon", 4), "a loss of 5");
+    assert_eq!((lost.hand(ANN).as_str(), lost.space(ANN)), ("robot demon", 3), "a loss of 6");
     let t = t.plays(ANN, "option 2");
     assert_eq!(
         (t.choices(ANN).as_slice(), t.space(ANN)),
@@ -130,7 +136,7 @@ fn yeti_roar_lets_the_player_choose() {
 #[test]
 fn life_comes_back() {
     let t = plays("jack-ice", "frozen-heart", as_it_is);
-    assert_eq!((t.life(), t.space(BOSS)), (31, 7));
+    assert_eq!((t.life(), t.space(BOSS)), (31, 8));
     let leaving = |boss: &str, arena: &str, slots: (&str, &str)| {
         solo(boss)
             .hand(ANN, "robot")

@@ -210,7 +210,7 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
         .power(&[(ANN, 9), (BO, 2)])
         .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
     assert_eq!((t.arena(BO).as_str(), t.discard(BO).as_str()), ("thin-ice - -", "avalanche"));
-    assert_eq!(t.space(BO), 7, "Avalanche's Leave ability gave 5 power");
+    assert_eq!(t.space(BO), 8, "Avalanche's Leave ability gave 6 power");
 }
 
 #[test]

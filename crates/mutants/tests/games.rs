@@ -117,8 +117,8 @@ fn options_are_put_to_whoever_suffers_them() {
         .deck(boss, "yeti-roar")
         .todo(&[mutants::Frame::Play, mutants::Frame::Act { seat: ANN }])
         .fate("draw yeti-roar");
-    assert_eq!(asks(&yeti, Lang::En), "Yeti Roar: choose one. (1) Lose 5 power. (2) Discard a card.");
-    let french = "Rugissement du Yéti\u{a0}: choisissez. (1) Perdez 5 Force. (2) Défaussez une carte.";
+    assert_eq!(asks(&yeti, Lang::En), "Yeti Roar: choose one. (1) Lose 6 power. (2) Discard a card.");
+    let french = "Rugissement du Yéti\u{a0}: choisissez. (1) Perdez 6 Force. (2) Défaussez une carte.";
     assert_eq!(asks(&yeti, Lang::Fr), french);
     let big = common::table(2)
         .hand(ANN, "robot demon")

@@ -34,7 +34,10 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
         run(&mut nextest)
     })?;
     drop(database);
-    step("fuzz", || fuzz(&["--seconds", if effort == Effort::Soak { "600" } else { "30" }]))?;
+    step("fuzz", || match effort {
+        Effort::Usual => fuzz(&["--seconds", "30", "--usual"]),
+        Effort::Soak => fuzz(&["--seconds", "600"]),
+    })?;
     step("web: types and state", web::check)?;
     step("web: games in Chromium", web::play)?;
     step("examples in the docs", || run(cargo(&["test", "-q", "--workspace", "--doc"])))?;

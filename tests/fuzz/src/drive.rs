@@ -57,11 +57,11 @@ pub fn attempt(target: &dyn Target, input: &[u8], seen: &mut Seen) -> Result<(),
     }
 }
 
-/// Tries inputs for a while. The same number tries the same inputs; how many, the machine decides.
+/// Tries inputs for a while, `most` at the most. The same number tries the same inputs.
 ///
 /// # Panics
 /// If the corpus cannot be read.
-pub fn drive(target: &dyn Target, time: Duration, number: u64) -> Found {
+pub fn drive(target: &dyn Target, time: Duration, most: u64, number: u64) -> Found {
     let (began, mut dice, words) = (Instant::now(), Rolls::from_number(number), target.words());
     let (mut found, mut seen, mut pool) = (Found::default(), Seen::default(), Vec::new());
     let kept = Corpus::of(&target.name()).read().expect("a corpus can be read");
@@ -75,7 +75,7 @@ pub fn drive(target: &dyn Target, time: Duration, number: u64) -> Found {
         seen.add(&here);
         pool.push(input);
     }
-    while began.elapsed() < time {
+    while began.elapsed() < time && found.tried < most {
         // Those that came last have gone furthest.
         let from = if dice.below(2) == 0 { 0 } else { pool.len() - pool.len() / 4 - 1 };
         let base = &pool[from + dice.below((pool.len() - from) as u32) as usize];

@@ -29,6 +29,9 @@ pub trait Target: Send + Sync {
     /// Words worth putting into an input.
     fn words(&self) -> Vec<Vec<u8>>;
 
+    /// How many inputs a usual run tries at most: the same on every machine, so that a run without a change finds nothing new.
+    fn usual(&self) -> u64;
+
     /// Tries one input, and marks what was seen on the way.
     ///
     /// # Panics

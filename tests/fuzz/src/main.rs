@@ -1,4 +1,4 @@
-//! `cargo run -p fuzz -- [--seconds 30] [--target NAME] [--seed N] [--grow]`, usually by `cargo xtask fuzz`.
+//! `cargo run -p fuzz -- [--seconds 30] [--target NAME] [--seed N] [--grow] [--usual]`, usually by `cargo xtask fuzz`.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -22,10 +22,11 @@ struct Asked {
     target: Option<String>,
     seed: u64,
     grow: bool,
+    usual: bool,
 }
 
 fn read(words: &[String]) -> Result<Asked, String> {
-    let mut asked = Asked { seconds: 30, target: None, seed: 1, grow: false };
+    let mut asked = Asked { seconds: 30, target: None, seed: 1, grow: false, usual: false };
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} takes a value"));
@@ -35,9 +36,10 @@ fn read(words: &[String]) -> Result<Asked, String> {
             "--seed" => asked.seed = number(value()?)?,
             "--target" => asked.target = Some(value()?.clone()),
             "--grow" => asked.grow = true,
+            "--usual" => asked.usual = true,
             _ => {
                 return Err(format!(
-                    "“{word}” is not known; there are --seconds, --target, --seed and --grow"
+                    "“{word}” is not known; there are --seconds, --target, --seed, --grow and --usual"
                 ));
             }
         }
@@ -77,7 +79,8 @@ fn main() -> ExitCode {
                 loop {
                     let next = waiting.lock().expect("no thread holds it and fails").pop_front();
                     let Some(target) = next else { break };
-                    let found = drive(&*target, Duration::from_secs(asked.seconds), asked.seed);
+                    let most = if asked.usual { target.usual() } else { u64::MAX };
+                    let found = drive(&*target, Duration::from_secs(asked.seconds), most, asked.seed);
                     if !tell(&*target, &found, asked.grow) {
                         *broken.lock().expect("no thread holds it and fails") += 1;
                     }

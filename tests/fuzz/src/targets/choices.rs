@@ -24,6 +24,10 @@ impl Target for Choices {
         vec![vec![210, 7, 3], vec![235], vec![245], vec![252], vec![0; 30], vec![1; 30], vec![2; 30]]
     }
 
+    fn usual(&self) -> u64 {
+        500
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let mut bytes = input.iter().copied();
         let Some(mut game) = self.sit_down(&mut bytes, seen) else { return };

@@ -61,6 +61,10 @@ impl Target for Engine {
         words
     }
 
+    fn usual(&self) -> u64 {
+        2_000
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         // A strong bot may think for a second; that is no finding.
         if [&b"hard"[..], b"expert", b"medium"].iter().any(|level| holds(input, level)) {

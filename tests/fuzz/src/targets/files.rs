@@ -31,6 +31,10 @@ impl Target for Files {
             .into()
     }
 
+    fn usual(&self) -> u64 {
+        8_000
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
         let Some((head, file)) = text.split_once('\n') else { return seen.mark("no head") };

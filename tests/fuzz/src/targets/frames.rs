@@ -62,6 +62,10 @@ impl Target for Frames {
         words
     }
 
+    fn usual(&self) -> u64 {
+        500
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let mut place = self.server.lock().expect("one input at a time");
         // After a crash the next input gets a new server.

@@ -31,6 +31,10 @@ impl Target for Positions {
             .into()
     }
 
+    fn usual(&self) -> u64 {
+        25_000
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
         let Some((id, text)) = text.split_once('\n') else { return seen.mark("no title") };

@@ -43,6 +43,10 @@ impl Target for Records {
         .into()
     }
 
+    fn usual(&self) -> u64 {
+        100_000
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
         if Volume::is_volume(text) {
