@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::attack;
 use crate::bands::{self, Verdict};
-use crate::steps::{cargo, run};
+use crate::steps::shipped;
 
 /// The preconstructed sets.
 const SETS: [&str; 4] = ["vicious-cycle", "cold-hearted", "breed-to-beatdown", "mosh-pit"];
@@ -131,9 +131,7 @@ fn orders(asked: &Asked) -> Vec<Order> {
 }
 
 pub(crate) fn balance(asked: &Asked) -> Result<(), String> {
-    run(cargo(&["build", "--release", "--package", "mutable"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let program = target.join("release/mutable");
+    let (target, program) = shipped()?;
     let kept = target.join("balance");
     for folder in [&asked.out, &kept] {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;

@@ -9,7 +9,7 @@ use std::{env, fs};
 use serde_json::Value as Json;
 
 use crate::postgres::Private;
-use crate::steps::{cargo, printed, run};
+use crate::steps::{printed, run, shipped};
 
 /// The page, and the part of it that is written anew.
 const PAGE: &str = "docs/benchmarks.md";
@@ -23,9 +23,7 @@ pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
         ["--peers"] => true,
         _ => return Err(format!("bench does not know “{}”; there is --peers", words.join(" "))),
     };
-    run(cargo(&["build", "--release", "--package", "mutable"]))?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let program = target.join("release/mutable");
+    let (target, program) = shipped()?;
     let mut text = format!("{BEGIN}\n\n{}\n", circumstances()?);
     text += &titles(&program)?;
     text += &servers(&program)?;

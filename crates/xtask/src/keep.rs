@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::steps::{cargo, run};
+use crate::steps::{run, shipped};
 
 const MUTANTS: &str = "cards=@crates/mutants/data/mutants.toml";
 const REVOLUTION: &str = "cards=@crates/revolution/data/revolution.toml";
@@ -34,14 +34,14 @@ const ORDERS: [Order; 14] = [
 pub(crate) fn keep() -> Result<(), String> {
     let folder = Path::new("tests/kept");
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    run(cargo(&["build", "--release", "--package", "mutable"]))?;
+    let (_, program) = shipped()?;
     for (name, title, games, bots, options) in ORDERS {
         let file = folder.join(format!("{name}.games"));
         if file.exists() {
             println!("xtask: {} is kept already", file.display());
             continue;
         }
-        let mut command = Command::new("target/release/mutable");
+        let mut command = Command::new(&program);
         command.args(["sim", title, "--games", &games.to_string(), "--bots", bots, "--seed", name, "--keep"]);
         command.arg(&file).args(options.iter().flat_map(|option| ["--set", option]));
         if bots.contains(',') {

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use crate::balance::{Order, play, shown};
 use crate::bands::{Unit, Verdict, list, number, pair, sheet, wilson};
-use crate::steps::{cargo, run};
+use crate::steps::shipped;
 
 /// How often a Mission is done by players that fight; the two hardest apart. Missions in which PCs compete, and those that
 /// are won by Special Actions in peace, have no band.
@@ -78,9 +78,8 @@ impl Asked {
 }
 
 pub(crate) fn balance(asked: &Asked) -> Result<(), String> {
-    run(cargo(&["build", "--release", "--package", "mutable"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let (program, kept) = (target.join("release/mutable"), target.join("balance"));
+    let (target, program) = shipped()?;
+    let kept = target.join("balance");
     for folder in [&asked.out, &kept] {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }

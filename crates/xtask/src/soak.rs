@@ -3,12 +3,11 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
 use crate::postgres::Private;
-use crate::steps::{cargo, fuzz, printed, run};
+use crate::steps::{cargo, fuzz, printed, run, shipped};
 
 const PAGE: &str = "docs/soak.md";
 
@@ -69,8 +68,7 @@ impl Asked {
 }
 
 pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
-    run(cargo(&["build", "--release", "--package", "mutable"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let (_, program) = shipped()?;
     let mut page = format!(
         "# The last soak\n\n`cargo xtask soak --games {} --seconds {}`, commit {}, {}. What it means: [reliability.md](reliability.md).\n\n\
          ## Random games, the rules' promises looked at after every answer\n\n\
@@ -83,7 +81,7 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     for (title, seats, options) in MODES {
         println!("xtask: {title}, {seats} seats, {} …", options.join(" "));
         let began = Instant::now();
-        let mut command = Command::new(target.join("release/mutable"));
+        let mut command = Command::new(&program);
         command.args([
             "sim",
             title,

@@ -1,5 +1,6 @@
 //! The steps of `cargo xtask test`, in the order in which they fail fastest.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -70,6 +71,14 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.args(args);
     command
+}
+
+/// Builds the program as it is shipped; returns cargo's target folder and the program in it.
+pub(crate) fn shipped() -> Result<(PathBuf, PathBuf), String> {
+    run(cargo(&["build", "--release", "--package", "mutable"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let program = target.join("release/mutable");
+    Ok((target, program))
 }
 
 /// Runs a command to its end; an error names it.

@@ -3,7 +3,7 @@
 use shelf::{AnyTitle, Order};
 use table::{FateBy, OptionKind, Rolls, Seed};
 
-use super::say;
+use super::{play_at_random, say};
 use crate::{HOUSE, Seen, Target};
 
 pub(super) struct Files;
@@ -62,14 +62,7 @@ fn play(title: &dyn AnyTitle, option: &str, file: &str, seen: &mut Seen) {
             seen.mark((title.id(), "opened"));
             let mut dice = Rolls::from_number(1);
             game.let_fate(FateBy::Dealer).expect("the dealer knows its seed");
-            for _ in 0..150 {
-                let Some(seat) = game.pending().seats().iter().next() else { break };
-                let ids = game.choice_ids(seat);
-                assert!(!ids.is_empty(), "seat {seat} is asked and has no choice");
-                let choice = &ids[table::Dice::below(&mut dice, ids.len() as u32) as usize];
-                seen.mark(choice.split(' ').next());
-                game.answer(seat, game.version(), choice).expect("a listed choice is taken");
-            }
+            play_at_random(&mut *game, 150, &mut dice, seen);
         }
     }
 }

@@ -9,8 +9,8 @@ mod records;
 
 use std::path::Path;
 
-use shelf::AnyTitle;
-use table::{Lang, Say, Words as _};
+use shelf::{AnyMatch, AnyTitle};
+use table::{Dice as _, Lang, Rolls, Say, Words as _};
 
 use crate::{HOUSE, Seen, Target};
 
@@ -30,6 +30,22 @@ pub fn all(program: &Path) -> Vec<Box<dyn Target>> {
 
 fn title(id: &str) -> &'static dyn AnyTitle {
     HOUSE.shelf().get(id).expect("a target's title is on the shelf")
+}
+
+/// Gives so many listed answers at random, or fewer if the game ends.
+///
+/// # Panics
+/// If a listed answer is refused.
+fn play_at_random(game: &mut dyn AnyMatch, answers: usize, dice: &mut Rolls, seen: &mut Seen) {
+    for _ in 0..answers {
+        let Some(seat) = game.pending().seats().iter().next() else { break };
+        let ids = game.choice_ids(seat);
+        assert!(!ids.is_empty(), "seat {seat} is asked and has no choice");
+        let choice = &ids[dice.below(ids.len() as u32) as usize];
+        seen.mark(choice.split(' ').next());
+        game.answer(seat, game.version(), choice)
+            .unwrap_or_else(|refused| panic!("“{choice}” is listed and refused: {refused:?}"));
+    }
 }
 
 /// What is said must be sayable, in both languages.

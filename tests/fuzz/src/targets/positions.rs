@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 use shelf::{AnyMatch, Order};
-use table::{Dice as _, FateBy, Hash, Record, Rolls, Seed};
+use table::{FateBy, Hash, Record, Rolls, Seed};
 
-use super::{records, say, title};
+use super::{play_at_random, records, say, title};
 use crate::{HOUSE, Seen, Target};
 
 pub(super) struct Positions;
@@ -55,12 +55,5 @@ impl Target for Positions {
 fn play_on(game: &mut dyn AnyMatch, seen: &mut Seen, dice_of: &Hash) {
     let mut dice = Rolls::seeded(&Seed::from_words(&dice_of.to_string()));
     game.let_fate(FateBy::Dealer).expect("the dealer knows its seed");
-    for _ in 0..60 {
-        let Some(seat) = game.pending().seats().iter().next() else { break };
-        let ids = game.choice_ids(seat);
-        let choice = &ids[dice.below(ids.len() as u32) as usize];
-        seen.mark(choice.split(' ').next());
-        game.answer(seat, game.version(), choice)
-            .unwrap_or_else(|refused| panic!("“{choice}” is listed and refused: {refused:?}"));
-    }
+    play_at_random(game, 60, &mut dice, seen);
 }

@@ -3,9 +3,9 @@
 use bots::Level;
 use serde_json::Value as Json;
 use shelf::{Order, Seating, SimOrder};
-use table::{Dice as _, FateBy, Hash, Record, Reveal, Rolls, Seed, Volume};
+use table::{FateBy, Hash, Record, Reveal, Rolls, Seed, Volume};
 
-use super::{say, title};
+use super::{play_at_random, say, title};
 use crate::{HOUSE, Seen, Target};
 
 pub(super) struct Records;
@@ -93,12 +93,7 @@ pub(super) fn short_game(id: &str, answers: usize) -> String {
         .expect("a title can be played as it is");
     game.let_fate(FateBy::Dealer).expect("the dealer knows its seed");
     let mut dice = Rolls::from_number(answers as u64);
-    for _ in 0..answers {
-        let Some(seat) = game.pending().seats().iter().next() else { break };
-        let ids = game.choice_ids(seat);
-        let choice = &ids[dice.below(ids.len() as u32) as usize];
-        game.answer(seat, game.version(), choice).expect("a listed choice is taken");
-    }
+    play_at_random(&mut *game, answers, &mut dice, &mut Seen::default());
     game.record(Reveal::Now).to_text()
 }
 
