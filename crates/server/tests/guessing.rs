@@ -31,13 +31,12 @@ async fn an_invitation_cannot_be_guessed_bit_by_bit() {
     let path = |id: &str, guess: &str| format!("/api/tables/{id}?invitation={guess}");
     let nowhere = up.ask(Method::GET, &path("0123456789abc", &invitation), &eve, None).await;
     assert_eq!((nowhere.0, &nowhere.1["code"]), (404, &json!("no-table")));
-    let last = invitation.chars().last().unwrap();
-    let other = if last == '0' { '1' } else { '0' };
+    let other = |letter: &str| if letter == "0" { "1" } else { "0" };
     let guesses = [
         String::new(),
         invitation[..31].to_owned(),
-        format!("{}{other}", &invitation[..31]),
-        format!("{other}{}", &invitation[1..]),
+        format!("{}{}", &invitation[..31], other(&invitation[31..])),
+        format!("{}{}", other(&invitation[..1]), &invitation[1..]),
         format!("{invitation}0"),
         invitation.to_uppercase().replace(char::is_numeric, "A"),
         "0".repeat(32),
