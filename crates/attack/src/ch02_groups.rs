@@ -186,34 +186,22 @@ impl Band {
     }
 }
 
-/// The places, of those that are listed from the first on, where anybody of either list is: a bit each. Places are looked
-/// at by fours, since in most of them there is nobody and this is asked before every answer.
+/// The places, of those that are listed from the first on, where anybody of either list is: a bit each. Asked before every
+/// answer, and so made to be looked at many places at a time.
 pub(crate) fn somebody<const N: usize>(bands: &[Band; N], others: &[Band; N]) -> u128 {
-    let fours = |[a, b, c, d]: &[Band; 4]| {
-        u64::from(a.0) | u64::from(b.0) << 16 | u64::from(c.0) << 32 | u64::from(d.0) << 48
-    };
-    let ((many, rest), (also, last)) = (bands.as_chunks(), others.as_chunks());
-    let mut places = 0;
-    for (index, (four, more)) in many.iter().zip(also).enumerate() {
-        let word = fours(four) | fours(more);
-        if word != 0 {
-            places |= u128::from(lanes(word)) << (4 * index);
-        }
+    const { assert!(N <= 128) };
+    /// Brings the lowest bits of eight bytes together in the highest byte, the first the lowest.
+    const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    let mut there = [0; 128];
+    for (there, (band, other)) in there.iter_mut().zip(bands.iter().zip(others)) {
+        *there = u8::from(band.0 | other.0 != 0);
     }
-    for (index, (one, other)) in rest.iter().zip(last).enumerate() {
-        places |= u128::from(one.0 | other.0 != 0) << (4 * many.len() + index);
-    }
-    places
-}
-
-/// Which of the four bands in a word are not empty, a bit each.
-const fn lanes(word: u64) -> u64 {
-    /// The highest bit of every band, which none uses.
-    const HIGH: u64 = 0x8000_8000_8000_8000;
-    /// Brings the lowest bits of four bands together, from bit 48 on.
-    const TOGETHER: u64 = 1 << 48 | 1 << 33 | 1 << 18 | 1 << 3;
-    let there = ((word + !HIGH) & HIGH) >> 15;
-    there.wrapping_mul(TOGETHER) >> 48 & 0xF
+    let (eights, _) = there.as_chunks();
+    let eights = eights[..N.div_ceil(8)].iter().enumerate();
+    eights.fold(0, |places, (index, eight)| {
+        let bits = u64::from_le_bytes(*eight).wrapping_mul(TOGETHER) >> 56;
+        places | u128::from(bits) << (8 * index)
+    })
 }
 
 /// Units by kind: what a choice names. Packed, so that choices stay small: every kind has as many bits as there are

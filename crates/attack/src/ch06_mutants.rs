@@ -47,12 +47,12 @@ impl Attack {
             if band.is_empty() || self.board.doors_of(from).minus(spared).is_empty() {
                 continue;
             }
-            let most = band.count().min(5) as u8;
+            let most = band.count().min(5) as usize;
+            let groups: [Group; 5] = std::array::from_fn(|less| some_ordinary(band, less as u8 + 1));
             for exit in self.board.exits(from) {
                 if exit.door.is_some_and(|door| !spared.contains(door)) {
-                    let attempt =
-                        |count| Choice::Smash { from, to: exit.to, group: some_ordinary(band, count) };
-                    out.extend((1..=most).map(attempt));
+                    let attempt = |group: &Group| Choice::Smash { from, to: exit.to, group: *group };
+                    out.extend(groups[..most].iter().map(attempt));
                 }
             }
         }
@@ -165,9 +165,11 @@ impl Attack {
     /// AT-1.3, AT-1.6, AT-6.1, AT-6.13, AT-6.14, AT-6.17, AT-6.19, AT-6.20, AT-R19, AT-R20, AT-R21 The Mutants that may go this way now.
     pub(crate) fn movable(&self, s: &State, from: Loc, exit: Exit) -> Band {
         let (ready, smashers) = (s.ready[from.index()], s.smashers[from.index()]);
-        if !self.may_go(s, from, exit.to) {
-            return Band::NONE;
-        }
+        if self.may_go(s, from, exit.to) { self.through(s, exit, ready, smashers) } else { Band::NONE }
+    }
+
+    /// Whom a way lets through: everybody, those who have smashed no door, or nobody.
+    fn through(&self, s: &State, exit: Exit, ready: Band, smashers: Band) -> Band {
         match exit.door {
             None => ready.with(smashers),
             Some(door) if s.smashed.contains(door) => ready.with(smashers),
@@ -196,25 +198,24 @@ impl Attack {
         out.push(Choice::Done);
         let passable = s.smashed.joined(s.opened);
         for from in Places(somebody(&s.ready, &s.smashers)) {
+            let (ready, smashers) = (s.ready[from.index()], s.smashers[from.index()]);
             let penny = s.holds_penny(from);
+            let shut = self.board.doors_of(from).shared(passable).is_empty();
             for exit in self.board.exits(from) {
-                if exit.door.is_some_and(|door| !passable.contains(door)) {
+                if shut && exit.door.is_some() {
                     continue;
                 }
-                let band = self.movable(s, from, *exit);
-                if band.is_empty() {
+                let band = self.through(s, *exit, ready, smashers);
+                if band.is_empty() || !self.may_go(s, from, exit.to) {
                     continue;
                 }
-                let start = out.len();
-                let to = exit.to;
-                if band.count() > 1 && exit.door.is_some() {
-                    for kind in Kind::MUTANTS {
-                        if band.of(kind) > 0 {
-                            out.push(Choice::Move { from, to, group: Group::just(kind, 1) });
-                        }
-                    }
+                let (start, to) = (out.len(), exit.to);
+                let group = band.group();
+                if exit.door.is_some() && band.count() > 1 {
+                    let alone = |kind| Choice::Move { from, to, group: Group::just(kind, 1) };
+                    out.extend(Kind::MUTANTS.into_iter().filter(|kind| group.of(*kind) > 0).map(alone));
                 }
-                out.push(Choice::Move { from, to, group: band.group() });
+                out.push(Choice::Move { from, to, group });
                 if penny {
                     self.add_penny(s, from, to, start, out);
                 }

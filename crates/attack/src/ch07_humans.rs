@@ -13,6 +13,54 @@ use crate::state::{Penny, State};
 /// AT-7.3, AT-7.4
 pub(crate) const TECHS_FREE: u8 = 5;
 
+/// A few groups, in their order and once each.
+struct Few {
+    groups: [Group; 2 * Kind::HUMANS.len() + 1],
+    count: usize,
+}
+
+impl Few {
+    const NONE: Few = Few { groups: [Group::NONE; 2 * Kind::HUMANS.len() + 1], count: 0 };
+
+    /// With one more, where it belongs.
+    fn add(&mut self, group: Group) {
+        let at = self.iter().take_while(|other| **other < group).count();
+        if self.groups[at] == group {
+            return;
+        }
+        self.groups.copy_within(at..self.count, at + 1);
+        self.groups[at] = group;
+        self.count += 1;
+    }
+
+    fn iter(&self) -> std::slice::Iter<'_, Group> {
+        self.groups[..self.count].iter()
+    }
+}
+
+/// AT-7.5, AT-7.7 What is listed of those who may go one way: Janibots with a person, or after one.
+fn going(idle: Crew, bots: bool, escorted: bool) -> Few {
+    let everybody = idle.group();
+    let janibots = Group::just(Kind::Janibot3, idle.janibots[0]).plus(Kind::Janibot2, idle.janibots[1]);
+    let mut groups = Few::NONE;
+    for kind in Kind::HUMANS.into_iter().filter(|kind| everybody.of(*kind) > 0) {
+        let one = Group::just(kind, 1);
+        if kind.is_person() {
+            groups.add(one);
+            if bots {
+                groups.add(one.with(janibots));
+            }
+        } else if escorted {
+            groups.add(one);
+            groups.add(janibots);
+        }
+    }
+    if idle.people != 0 {
+        groups.add(if bots { everybody } else { everybody.without(janibots) });
+    }
+    groups
+}
+
 impl Attack {
     /// AT-7.3, AT-R37, AT-R47 Techs that may not leave this room.
     pub(crate) fn locked(&self, s: &State, from: Loc) -> u8 {
@@ -30,12 +78,6 @@ impl Attack {
         gone != 0 && (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
     }
 
-    /// Rooms that people have left in this Phase, a bit each: only from there can Janibots still follow.
-    fn left_by_people(s: &State) -> u64 {
-        let moved = !s.idle_people;
-        (0..8).filter(|who| moved & 1 << who != 0).fold(0, |left, who| left | 1 << s.origin[who].0)
-    }
-
     /// AT-5.3 Those in a room that have not moved.
     pub(crate) fn idle(&self, s: &State, from: Loc) -> Crew {
         let crew = s.crews[from.index()];
@@ -43,13 +85,18 @@ impl Attack {
         Crew { people, janibots: s.idle[from.index()] }
     }
 
-    /// Rooms from which anybody might still go: people who have not moved are there, or some have gone from there.
+    /// Rooms from which anybody might still go: where people stood when the Phase began. Those who have not moved are there
+    /// still, and Janibots can only follow those who have.
     fn lively(s: &State) -> Places {
-        let mut rooms = Attack::left_by_people(s);
-        for (room, crew) in s.crews.iter().enumerate() {
-            rooms |= u64::from(crew.people & s.idle_people != 0) << room;
-        }
-        Places(u128::from(rooms))
+        debug_assert!(
+            Loc::rooms().all(|room| {
+                let idle = s.crews[room.index()].people & s.idle_people;
+                (0..8).all(|who| idle & 1 << who == 0 || s.origin[who] == room)
+            }),
+            "who has not moved is where the Phase began: {:?}",
+            s.origin
+        );
+        Places(s.origin.iter().fold(0, |rooms, room| rooms | room.bit()))
     }
 
     pub(crate) fn humans_can_move(&self, s: &State) -> bool {
@@ -69,46 +116,23 @@ impl Attack {
         out.push(Choice::Done);
         for from in Attack::lively(s) {
             let idle = self.idle(s, from);
+            let janibots = idle.janibots != [0, 0];
+            if idle.people == 0 && !janibots {
+                continue;
+            }
+            // The same groups go most ways: they are put together once.
+            let (mut last, mut groups) = (None, Few::NONE);
             for exit in self.board.exits(from) {
-                if Attack::human_way(s, *exit) {
-                    self.offer_way(s, from, exit.to, idle, out);
+                if !Attack::human_way(s, *exit) {
+                    continue;
                 }
-            }
-        }
-    }
-
-    fn offer_way(&self, s: &State, from: Loc, to: Loc, idle: Crew, out: &mut Vec<Choice>) {
-        let bots = to != self.board.tech;
-        let escorted = bots && idle.janibots != [0, 0] && Attack::is_escorted(s, from, to);
-        let group = idle.group();
-        let janibots = Group::just(Kind::Janibot3, idle.janibots[0]).plus(Kind::Janibot2, idle.janibots[1]);
-        let (mut groups, mut count) = ([Group::NONE; 2 * Kind::HUMANS.len() + 1], 0);
-        let mut offer = |group: Group| {
-            groups[count] = group;
-            count += 1;
-        };
-        for kind in Kind::HUMANS.into_iter().filter(|kind| group.of(*kind) > 0) {
-            if kind.is_person() {
-                offer(Group::just(kind, 1));
-                if bots {
-                    offer(Group::just(kind, 1).with(janibots));
+                let bots = exit.to != self.board.tech;
+                let escorted = bots && janibots && Attack::is_escorted(s, from, exit.to);
+                if last != Some((bots, escorted)) {
+                    (last, groups) = (Some((bots, escorted)), going(idle, bots, escorted));
                 }
-            } else if escorted {
-                offer(Group::just(kind, 1));
-                offer(janibots);
+                out.extend(groups.iter().map(|group| Choice::Move { from, to: exit.to, group: *group }));
             }
-        }
-        if idle.people != 0 {
-            offer(if bots { group } else { group.without(janibots) });
-        }
-        let groups = &mut groups[..count];
-        groups.sort_unstable();
-        let mut last = Group::NONE;
-        for group in groups.iter().copied() {
-            if group != last {
-                out.push(Choice::Move { from, to, group });
-            }
-            last = group;
         }
     }
 

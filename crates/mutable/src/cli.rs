@@ -114,6 +114,8 @@ pub(crate) struct Sim {
     #[arg(long, value_delimiter = ',', required = true)]
     pub bots: Vec<String>,
     #[arg(long)]
+    pub players: Option<usize>,
+    #[arg(long)]
     pub seed: Option<String>,
     #[arg(long)]
     pub threads: Option<usize>,
@@ -338,6 +340,7 @@ fn sim_args() -> Vec<ArgHelp> {
         title(),
         ("games", say!("help-sim-games")),
         ("bots", say!("help-sim-bots")),
+        ("players", say!("help-sim-players")),
         seed(),
         ("threads", say!("help-sim-threads")),
         set(),

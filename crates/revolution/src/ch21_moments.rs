@@ -8,7 +8,7 @@ use crate::fact::Fact;
 use crate::frame::{Frame, Run, Seats};
 use crate::ids::{Piece, Plot};
 use crate::play::Play;
-use crate::rules::{Revolution, ear};
+use crate::rules::Revolution;
 use crate::state::State;
 
 /// Does this trigger speak of one PC only, whose Power it is?
@@ -85,11 +85,10 @@ impl Revolution {
 
     /// Could `seat` have a Reaction for this moment, as far as everybody knows? Only this decides whether it is asked.
     fn might_react(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
-        if self.reactions & ear(on) == 0 || s.hands[seat].is_empty() || s.arena.duel {
+        if s.hands[seat].is_empty() || s.arena.duel {
             return false;
         }
-        let plots = (0..self.set.plots.len()).map(Plot::new);
-        plots.into_iter().any(|card| {
+        self.reactions_to(on).any(|card| {
             s.plot_discard.count(card) < self.plot(card).copies
                 && self.may_react(s, seat, card, on, subject, source)
         })
@@ -99,7 +98,7 @@ impl Revolution {
     pub(crate) fn window_offers(&self, s: &State, seat: Seat, frame: Frame, out: &mut dyn FnMut(Choice)) {
         let Frame::Window { on, subject, source, .. } = frame else { return };
         self.powers(s, seat, on, subject, source).for_each(|id| out(Choice::Use(id)));
-        if self.reactions & ear(on) != 0 {
+        if self.reactions_to(on).next().is_some() {
             for card in s.hands[seat].kinds() {
                 if self.may_react(s, seat, card, on, subject, source) {
                     out(Choice::React(card));

@@ -8,7 +8,7 @@ use crate::ch04_setup::contest;
 use crate::choice::{Ask, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Why};
-use crate::ground::{bit, spots};
+use crate::ground::bit;
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -29,17 +29,31 @@ impl Revolution {
         [0, 1, 2, 3].map(|key| self.number(s, piece, key))
     }
 
+    /// Those whom a token may attack at all.
+    fn game(s: &State) -> impl Iterator<Item = (Piece, Spot)> {
+        s.standing().iter().filter_map(move |seat| {
+            let pc = s.pc(seat);
+            pc.at.filter(|_| !pc.hidden && !pc.veiled).map(|at| (Piece::pc(seat), at))
+        })
+    }
+
     /// XM-22.3 PCs that a token would attack from a hex.
     pub(crate) fn prey(&self, s: &State, piece: Piece, at: Spot) -> u16 {
         if self.number(s, piece, 0) == 0 {
             return 0;
         }
+        let near = self.ground.within(at, self.number(s, piece, 3));
+        let in_range = Revolution::game(s).filter(|(_, there)| near & bit(*there) != 0);
+        in_range.fold(0, |mask, (pc, _)| mask | pc.bit())
+    }
+
+    /// XM-22.3 The hexes from which a token would attack anybody.
+    fn lairs(&self, s: &State, piece: Piece) -> u64 {
+        if self.number(s, piece, 0) == 0 {
+            return 0;
+        }
         let range = self.number(s, piece, 3);
-        let near = |seat: &Seat| {
-            let pc = s.pc(*seat);
-            !pc.hidden && !pc.veiled && pc.at.is_some_and(|there| self.ground.distance(at, there) <= range)
-        };
-        s.standing().iter().filter(near).fold(0, |mask, seat| mask | Piece::pc(seat).bit())
+        Revolution::game(s).fold(0, |mask, (_, there)| mask | self.ground.within(there, range))
     }
 
     /// XM-22.4, XM-22.5, XM-22.6, XM-R62 Where a token may be moved; nowhere, if it cannot move.
@@ -53,9 +67,7 @@ impl Revolution {
         if steps >= 2 && reach != 0 {
             reach |= bit(at);
         }
-        let hunting = spots(reach)
-            .filter(|spot| self.prey(s, piece, *spot) != 0)
-            .fold(0, |mask, spot| mask | bit(spot));
+        let hunting = reach & self.lairs(s, piece);
         if hunting == 0 { reach } else { hunting }
     }
 

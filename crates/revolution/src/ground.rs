@@ -8,12 +8,17 @@ use crate::ids::Spot;
 /// How many hexes the Arena has.
 pub(crate) const SPOTS: usize = 61;
 
+/// From one end of the Arena to the other.
+const FARTHEST: usize = 2 * HexSet::RADIUS as usize;
+
 /// XM-F61 The hexes, and how they lie to each other.
 #[derive(Clone, Debug)]
 pub struct Ground {
     hexes: Vec<Hex>,
     near: [u64; SPOTS],
     far: [[u8; SPOTS]; SPOTS],
+    /// By distance, all hexes that are no farther.
+    discs: [[u64; FARTHEST + 1]; SPOTS],
     pub(crate) all: u64,
     pub(crate) obstacles: u64,
     pub(crate) edge: u64,
@@ -45,11 +50,15 @@ impl Ground {
         };
         let mut far = [[0; SPOTS]; SPOTS];
         let mut near = [0; SPOTS];
+        let mut discs = [[0; FARTHEST + 1]; SPOTS];
         for (from, row) in far.iter_mut().enumerate() {
             for (to, distance) in row.iter_mut().enumerate() {
                 *distance = hexes[from].distance(hexes[to]) as u8;
                 if *distance == 1 {
                     near[from] |= 1 << to;
+                }
+                for disc in &mut discs[from][usize::from(*distance)..] {
+                    *disc |= 1 << to;
                 }
             }
         }
@@ -65,6 +74,7 @@ impl Ground {
         Ground {
             near,
             far,
+            discs,
             all: (1 << SPOTS) - 1,
             obstacles: arena.obstacles.iter().fold(0, |mask, hex| mask | bit(place(*hex))),
             edge,
@@ -95,8 +105,7 @@ impl Ground {
 
     /// All hexes within so many of one.
     pub(crate) fn within(&self, spot: Spot, n: u8) -> u64 {
-        let row = &self.far[spot.index()];
-        (0..SPOTS).filter(|to| row[*to] <= n).fold(0, |mask, to| mask | 1 << to)
+        self.discs[spot.index()][usize::from(n).min(FARTHEST)]
     }
 
     fn spread(&self, from: u64) -> u64 {

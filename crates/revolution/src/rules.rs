@@ -25,12 +25,15 @@ pub struct Revolution {
     pub(crate) clauses: [Names; CHARS],
     /// What each Character's clauses listen to, a bit a trigger.
     pub(crate) hears: [u64; CHARS],
-    /// What any Reaction listens to.
-    pub(crate) reactions: u64,
+    /// XM-7.1 By trigger, the Reactions that listen to it, a bit a Plot Card.
+    reactions: [u64; TRIGGERS],
     pub(crate) players: u8,
     pub(crate) variant: Variant,
     pub(crate) data: Hash,
 }
+
+/// Room for what a clause may listen to: a bit each in [`ear`].
+const TRIGGERS: usize = 64;
 
 pub(crate) fn ear(on: Trigger) -> u64 {
     1 << on as u8
@@ -50,8 +53,10 @@ impl Revolution {
             clauses[index] = names;
             hears[index] = listens(names);
         }
-        let reactions =
-            set.plots.iter().filter(|plot| !plot.event).fold(0, |mask, plot| mask | listens(plot.clauses));
+        let mut reactions = [0; TRIGGERS];
+        for (index, plot) in set.plots.iter().enumerate().filter(|(_, plot)| !plot.event) {
+            reactions[set.clause(plot.clauses.first).on as usize] |= 1 << index;
+        }
         Revolution {
             ground: Arc::new(Ground::new(&set.arena)),
             numbers,
@@ -112,6 +117,16 @@ impl Revolution {
     /// The Plot Card with this id.
     pub fn find_plot(&self, id: &str) -> Option<Plot> {
         self.set.plots.iter().position(|card| card.id == id).map(Plot::new)
+    }
+
+    /// XM-7.1 The Reactions that there are to a trigger.
+    pub(crate) fn reactions_to(&self, on: Trigger) -> impl Iterator<Item = Plot> {
+        let mut left = self.reactions[on as usize];
+        std::iter::from_fn(move || {
+            let first = (left != 0).then(|| Plot::new(left.trailing_zeros() as usize));
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 
     pub(crate) fn plot(&self, card: Plot) -> &script::revolution::Plot {

@@ -222,6 +222,18 @@ fn a_simulation_is_reproducible_and_reported_as_the_contract_says() {
 }
 
 #[test]
+fn the_number_of_players_may_be_said_and_one_bot_plays_all_seats() {
+    let bots = |line: &str| serde_json::from_str::<Json>(&printed(line)).unwrap()["bots"].clone();
+    let (three, all) = (serde_json::json!(["random", "random", "random"]), "--bots random,random,random");
+    assert_eq!(bots(&format!("sim highlow --players 3 --games 2 {all} --json")), three);
+    assert_eq!(bots("sim highlow --players 3 --games 2 --bots random --json"), three);
+    let said = complaint("sim highlow --players 3 --games 2 --bots random,random");
+    assert!(said.contains("bots is 2, and --players says 3"), "{said}");
+    assert!(complaint("sim highlow --players 300 --games 2 --bots random").contains("not 300"));
+    assert!(complaint("sim highlow --games 2 --bots random").contains("not 1"));
+}
+
+#[test]
 fn games_are_kept_in_a_volume_and_a_changed_one_is_told() {
     let folder = folder("kept");
     let file = folder.join("h.games").display().to_string();

@@ -29,7 +29,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         None => serve::serve(house, &Serve::default(), &speaker),
         Some(Command::Serve(asked)) => serve::serve(house, &asked, &speaker),
         Some(Command::Play(asked)) => play::play(house, &asked, lang),
-        Some(Command::Sim(asked)) => sim::sim(house, &asked, &speaker),
+        Some(Command::Sim(asked)) => sim::sim(house, asked, &speaker),
         Some(Command::Train(asked)) => train::train(house, &asked),
         Some(Command::Bench(asked)) => print(&bench::bench(house, asked.json, &speaker)?),
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),

@@ -16,11 +16,11 @@ use crate::{Complaint, House, cli};
 /// More would only wait for each other.
 const MOST_THREADS: usize = 1024;
 
-pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Result<(), Complaint> {
+pub(super) fn sim(house: &House, mut asked: cli::Sim, speaker: &Speaker<'_>) -> Result<(), Complaint> {
     let title = house.title(&asked.title)?;
     let range = title.players();
-    if !range.contains(&(asked.bots.len().min(255) as u8)) {
-        let count = asked.bots.len();
+    let count = asked.players.unwrap_or(asked.bots.len());
+    if !range.contains(&(count.min(255) as u8)) {
         return Err(say!(
             "sim-bots",
             title = title.id(),
@@ -30,6 +30,13 @@ pub(super) fn sim(house: &House, asked: &cli::Sim, speaker: &Speaker<'_>) -> Res
         )
         .into());
     }
+    if asked.bots.len() == 1 {
+        asked.bots = vec![asked.bots[0].clone(); count];
+    }
+    if asked.bots.len() != count {
+        return Err(say!("sim-players", players = count, count = asked.bots.len()).into());
+    }
+    let asked = &asked;
     if asked.games == 0 {
         return Err(say!("sim-games").into());
     }
