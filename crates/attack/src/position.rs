@@ -12,6 +12,9 @@ use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{DEPTH, Ending, Fight, Penny, Phase, State};
 
+/// AT-7.1
+const HUMANS_MOVE: Frame = Frame::Move { side: Side::Human };
+
 /// The whole truth, written out. Places that are not named hold nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -275,6 +278,11 @@ impl Attack {
         s.arrived = p.arrived.band();
         if let Ok(origin) = <[Loc; 8]>::try_from(p.origin.clone()) {
             s.origin = origin;
+        } else if s.frames.iter().any(|frame| *frame == HUMANS_MOVE) {
+            // Whoever writes a position need not say where people came from who have not moved.
+            for (room, crew) in Loc::rooms().zip(s.crews) {
+                (0..8).filter(|who| crew.people & 1 << who != 0).for_each(|who| s.origin[who] = room);
+            }
         }
     }
 
@@ -311,7 +319,21 @@ impl Attack {
                 at.is_room() && (0..2).any(|kind| s.idle[at.index()][kind] > s.crew(at).janibots[kind]);
             twice || idle
         };
-        if Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
+        // AT-7.5, AT-R24 Who has not moved is where the Phase began.
+        let astray = |room: Loc| {
+            let idle = s.crew(room).people & s.idle_people;
+            (0..8).any(|who| idle & 1 << who != 0 && s.origin[who] != room)
+        };
+        let strays = s.frames.iter().any(|frame| *frame == HUMANS_MOVE) && Loc::rooms().any(astray);
+        // AT-3.10, AT-3.11
+        let crowded = |crew: &Crew| {
+            (crew.people & GUARDS).count_ones() > 1 || crew.janibots[0].saturating_add(crew.janibots[1]) > 1
+        };
+        let set_up = s.frames.iter().any(|frame| matches!(frame, Frame::SetUp { .. }));
+        if set_up && s.crews.iter().any(crowded) {
+            wrong.push(say!("attack-position-set-up"));
+        }
+        if strays || Loc::all().any(stray) || (s.frames.is_empty() != s.ending.is_some()) {
             wrong.push(say!("attack-position-ready"));
         }
         if !self.fight_fits(s) || s.frames.iter().any(|frame| !self.frame_fits(s, *frame)) {

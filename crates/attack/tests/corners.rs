@@ -190,7 +190,31 @@ fn impossible_positions_are_refused() {
     let walled = vec!["north4-D1".to_owned()];
     assert!(fails(Position { frames: frames.clone(), walled, ..plain.clone() }));
     let people = [("penny".to_owned(), at("north1"))].into();
-    assert!(fails(Position { frames, people, ..plain }));
+    assert!(fails(Position { frames, people, ..plain.clone() }));
+    // AT-3.10, AT-3.11 One of each a room, as long as they are being placed.
+    let frames = vec![Frame::SetUp { side: Side::Human }];
+    let set_up = Position { frames, ..plain.clone() };
+    assert!(rules.place(set_up.clone()).is_ok());
+    assert!(fails(Position { units: units("C4", "janibot3 janibot2"), ..set_up.clone() }));
+    let guards = attack::PEOPLE[2..4].iter().map(|(id, _)| ((*id).to_owned(), at("C4"))).collect();
+    assert!(fails(Position { people: guards, ..set_up }));
+}
+
+/// AT-7.5 A position need not say where people came from who have not moved; it may not say something else.
+#[test]
+fn who_has_not_moved_is_where_the_phase_began() {
+    use attack::{Frame, Position, Side};
+    use table::{Rules as _, Seat, Speak as _};
+    let rules = open(&[]);
+    let frames = vec![Frame::Move { side: Side::Human }];
+    let guard = attack::PEOPLE[2].0.to_owned();
+    let people = [(guard.clone(), at("C4"))].into();
+    let plain = Position { human: 1, turn: 1, frames, people, idle: vec![guard], ..Position::default() };
+    let s = rules.place(plain.clone()).unwrap();
+    let mut choices = Vec::new();
+    rules.choices(&s, Seat::new(0), &mut choices);
+    assert_eq!(choices.len(), 5, "{choices:?}");
+    assert!(rules.place(Position { origin: vec![at("A1"); 8], ..plain }).is_err());
 }
 
 #[test]

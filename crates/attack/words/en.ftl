@@ -308,6 +308,7 @@ attack-position-memory = The memory cannot be read.
 attack-position-place = There is no place { $at } on this board.
 attack-position-person = Nobody is called { $person }.
 attack-position-units = There are more units of the { $side } than in the box.
+attack-position-set-up = While the building is set up there is at most one Guard and one Janibot in a room.
 attack-position-penny = Penny is a captive in the Alternate Scenario only, and not in two places.
 attack-position-ready = More Mutants may act than are there, or the end and what is left to do disagree.
 attack-position-fight = The Combat has no room.

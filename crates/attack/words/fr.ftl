@@ -308,6 +308,7 @@ attack-position-memory = La mémoire est illisible.
 attack-position-place = Il n’y a pas de lieu { $at } sur ce plateau.
 attack-position-person = Personne ne s’appelle { $person }.
 attack-position-units = Il y a plus d’unités des { $side } que dans la boîte.
+attack-position-set-up = Pendant la mise en place, il y a au plus un Garde et un Janibot par salle.
 attack-position-penny = Penny n’est captive que dans le Scénario alternatif, et pas en deux lieux.
 attack-position-ready = Plus de Mutants peuvent agir qu’il n’y en a, ou la fin contredit ce qui reste à faire.
 attack-position-fight = Le combat n’a pas de salle.
