@@ -189,9 +189,9 @@ impl Band {
 /// The places, of those that are listed from the first on, where anybody of either list is: a bit each. Asked before every
 /// answer, and so made to be looked at many places at a time.
 pub(crate) fn somebody<const N: usize>(bands: &[Band; N], others: &[Band; N]) -> u128 {
-    const { assert!(N <= 128) };
     /// Brings the lowest bits of eight bytes together in the highest byte, the first the lowest.
     const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    const { assert!(N <= 128) };
     let mut there = [0; 128];
     for (there, (band, other)) in there.iter_mut().zip(bands.iter().zip(others)) {
         *there = u8::from(band.0 | other.0 != 0);

@@ -278,7 +278,7 @@ impl Attack {
         s.arrived = p.arrived.band();
         if let Ok(origin) = <[Loc; 8]>::try_from(p.origin.clone()) {
             s.origin = origin;
-        } else if s.frames.iter().any(|frame| *frame == HUMANS_MOVE) {
+        } else if s.frames.contains(&HUMANS_MOVE) {
             // Whoever writes a position need not say where people came from who have not moved.
             for (room, crew) in Loc::rooms().zip(s.crews) {
                 (0..8).filter(|who| crew.people & 1 << who != 0).for_each(|who| s.origin[who] = room);
@@ -324,7 +324,7 @@ impl Attack {
             let idle = s.crew(room).people & s.idle_people;
             (0..8).any(|who| idle & 1 << who != 0 && s.origin[who] != room)
         };
-        let strays = s.frames.iter().any(|frame| *frame == HUMANS_MOVE) && Loc::rooms().any(astray);
+        let strays = s.frames.contains(&HUMANS_MOVE) && Loc::rooms().any(astray);
         // AT-3.10, AT-3.11
         let crowded = |crew: &Crew| {
             (crew.people & GUARDS).count_ones() > 1 || crew.janibots[0].saturating_add(crew.janibots[1]) > 1

@@ -14,9 +14,14 @@ use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Study as _, any_choice,
 type Player = Option<Box<dyn Bot<attack::Attack>>>;
 
 fn player(name: &str) -> Player {
-    if let Some(visits) = name.strip_prefix("plan") {
-        let visits = visits.parse().expect("a number of games");
-        return Some(Box::new(Planner::new(Effort { visits, trees: 1, heat: 0.0 })));
+    // `vary500` plans with 500 games a decision, `plan500` keeps to the ways that are known, `plan20:1.5` with heat.
+    for (prefix, varies) in [("plan", false), ("vary", true)] {
+        if let Some(effort) = name.strip_prefix(prefix) {
+            let (visits, heat) = effort.split_once(':').unwrap_or((effort, "0"));
+            let visits = visits.parse().expect("a number of games");
+            let planner = Planner::new(Effort { visits, trees: 1, heat: heat.parse().expect("a heat") });
+            return Some(Box::new(if varies { planner } else { planner.keeping_to_ways() }));
+        }
     }
     let level: Level = name.parse().expect("a level");
     (level != Level::Random).then(|| level.player())

@@ -127,6 +127,41 @@ fn every_way_of_playing_leads_to_the_end() {
     }
 }
 
+/// Where nothing is hidden, what no way of playing begins with is tried too; every such answer is legal. With Hidden
+/// Movement a variation could tell what the seat does not know: only the ways are tried.
+#[test]
+fn plans_are_varied_where_nothing_is_hidden() {
+    let effort = Effort { visits: 200, trees: 2, heat: 0.0 };
+    for (hidden, varied) in [("off", true), ("on", false)] {
+        let rules = open(&[("sides", "mutant-first"), ("hidden-movement", hidden)]);
+        let (mut s, mut dice, mut odds) = (rules.start(&Setup), Rolls::from_number(3), Vec::new());
+        let mut players = [(); 2].map(|()| Planner::new(GLANCE));
+        let mut found = 0;
+        while s.turn < 3 {
+            let Pending::Seat(seat, _) = rules.pending(&s) else {
+                let luck = draw(&rules, &s, &mut dice, &mut odds);
+                rules.answer(&mut s, Who::Fate, luck, &mut ());
+                continue;
+            };
+            let desk = Desk::new(&rules, &s, seat);
+            let choice = players[seat.index()].decide(&desk, &mut dice, None).choice;
+            if seat == Seat::new(0) && s.turn == 2 {
+                let own = dice.split();
+                let thought = Planner::new(effort).decide(&desk, &mut own.clone(), None);
+                let kept = Planner::new(effort).keeping_to_ways().decide(&desk, &mut own.clone(), None);
+                let is_known = |choice| kept.considered.iter().any(|known| known.choice == choice);
+                for weighed in &thought.considered {
+                    assert!(rules.refusal(&s, seat, weighed.choice).is_none(), "{:?}", weighed.choice);
+                    found += usize::from(!is_known(weighed.choice));
+                }
+                assert!(varied || thought == kept, "{thought:?} {kept:?}");
+            }
+            rules.answer(&mut s, Who::Seat(seat), choice, &mut ());
+        }
+        assert_eq!(found > 10, varied, "{hidden}: {found}");
+    }
+}
+
 #[test]
 fn a_limit_of_time_is_kept() {
     let rules = open(&[("sides", "mutant-first")]);

@@ -58,13 +58,14 @@ impl Level {
     }
 
     /// How long a level plans where a title has plans ([`Study::PLANS`]): whole games played on take longer than a look.
-    /// The lower levels do not plan.
+    /// The lowest levels do not plan.
     pub const fn planning(self) -> Option<Effort> {
         let (visits, trees, heat) = match self {
-            Level::Random | Level::Novice | Level::Easy | Level::Greedy => return None,
-            Level::Medium => (20, 1, 0.4),
-            Level::Hard => (120, 1, 0.0),
-            Level::Expert => (800, 2, 0.0),
+            Level::Random | Level::Novice | Level::Greedy => return None,
+            Level::Easy => (2, 1, 3.0),
+            Level::Medium => (16, 1, 0.5),
+            Level::Hard => (300, 1, 0.0),
+            Level::Expert => (4_000, 2, 0.0),
         };
         Some(Effort { visits, trees, heat })
     }

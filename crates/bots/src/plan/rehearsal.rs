@@ -31,16 +31,23 @@ impl<R: Study> Rehearsal<R> {
         Rehearsal { plans: (0..MAX_SEATS).map(plan).collect(), odds: Vec::new(), scratch: Scratch::default() }
     }
 
-    /// Plays a world on to its end, each seat in its way; what came of it for `seat`, from 0 to 1.
+    /// Plays a world on to its end, each seat in its way, `seat` first by a plan if there is one; what came of it for
+    /// `seat`, from 0 to 1.
     pub(super) fn play(
         &mut self,
         rules: &R,
         mut s: R::State,
         seat: Seat,
+        first: Option<&[R::Choice]>,
         ways: [u8; MAX_SEATS],
         dice: &mut Rolls,
     ) -> f32 {
         self.plans.iter_mut().for_each(|plan| plan.answers.clear());
+        if let Some(first) = first {
+            let answers = first.iter().rev().copied().collect();
+            let (ask, stage) = (rules.pending(&s).ask(seat), rules.stage(&s));
+            self.plans[seat.index()] = Plan { answers, ask, stage };
+        }
         for answers in 0_u32.. {
             // Plans may chase each other in circles; chance does not.
             let ways = ways.map(|way| if answers < PATIENCE { Some(way) } else { None });
