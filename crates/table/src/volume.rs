@@ -72,22 +72,22 @@ impl Kept {
     /// A game as it is kept; nothing, if it is not over, or did not come of its seed alone.
     pub fn of<R: Rules>(game: &Match<R>) -> Option<Kept> {
         let outcome = game.rules().outcome(game.state())?;
+        let entropy = game.dealer().entropy();
         let plain = game.rewinds().is_empty()
             && game.opening().position.is_none()
-            && game.dealer().entropy().at_table(game.opening().players).iter().all(String::is_empty)
+            && entropy.at_table(game.opening().players).iter().all(String::is_empty)
             && game.answers().iter().all(|answered| answered.who != Who::Fate || answered.draw.is_some());
+        let seed = game.dealer().reveal().filter(|_| plain)?.clone();
         let answers = game.answers().iter().filter(|answered| answered.who != Who::Fate);
         let options = game.opening().options.iter();
-        plain.then(|| {
-            Some(Kept {
-                players: game.opening().players,
-                options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
-                seed: game.dealer().reveal()?.clone(),
-                answers: answers.map(|answered| game.rules().spell(answered.choice)).collect(),
-                state: Hash::of_state(game.state()).to_string(),
-                places: outcome.places().to_vec(),
-            })
-        })?
+        Some(Kept {
+            players: game.opening().players,
+            options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            seed,
+            answers: answers.map(|answered| game.rules().spell(answered.choice)).collect(),
+            state: Hash::of_state(game.state()).to_string(),
+            places: outcome.places().to_vec(),
+        })
     }
 
     /// Plays the game again, from `game`, which has just begun as the kept one did and whose dealer answers for fate.

@@ -1,14 +1,14 @@
 //! `cargo xtask bench`: measures everything that docs/benchmarks.md tells in figures, and writes them there.
 
 use std::fmt::Write as _;
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use serde_json::Value as Json;
 
 use crate::postgres::Private;
+use crate::serving::Serving;
 use crate::steps::{printed, run, shipped};
 
 /// The page, and the part of it that is written anew.
@@ -124,38 +124,6 @@ fn count(value: &Json) -> String {
     text
 }
 
-/// A server of this run's own, stopped when it is dropped.
-struct Serving {
-    child: Child,
-    url: String,
-}
-
-impl Serving {
-    fn start(program: &Path, store: &str) -> Result<Serving, String> {
-        let mut child = Command::new(program)
-            .args(["serve", "--store", store, "--listen", "127.0.0.1:0", "--lang", "en"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| format!("{}: {error}", program.display()))?;
-        let output = child.stdout.take().ok_or("the server has no output")?;
-        let lines = BufReader::new(output).lines().map_while(Result::ok);
-        let mut urls = lines.filter_map(|line| {
-            line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned)
-        });
-        let url = urls.next().ok_or("the server did not come up")?;
-        std::thread::spawn(move || urls.for_each(drop));
-        Ok(Serving { child, url })
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 fn servers(program: &Path) -> Result<String, String> {
     let folder = env::temp_dir().join(format!("mutable-bench-{}", std::process::id()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -174,7 +142,12 @@ fn servers(program: &Path) -> Result<String, String> {
 }
 
 fn loaded(program: &Path, name: &str, stores: &[&str]) -> Result<String, String> {
-    let serving = stores.iter().map(|store| Serving::start(program, store)).collect::<Result<Vec<_>, _>>()?;
+    let serve = |store: &&str| {
+        let mut command = Command::new(program);
+        command.args(["serve", "--store", store, "--listen", "127.0.0.1:0", "--lang", "en"]);
+        Serving::start(command.stderr(Stdio::null()))
+    };
+    let serving = stores.iter().map(serve).collect::<Result<Vec<_>, _>>()?;
     let urls: Vec<&str> = serving.iter().map(|server| server.url.as_str()).collect();
     let mut load = Command::new(program);
     load.args(["load", "--url", &urls.join(","), "--tables", "1000", "--seconds", "20", "--json"]);

@@ -1,13 +1,14 @@
 //! `cargo xtask fresh`: what a newcomer meets. Clones the last commit into an empty root with a home, a cargo and an npm cache of its
 //! own, runs exactly the two commands of the README there, and says how long each took.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Instant;
 use std::{env, fs};
 
+use crate::serving::Serving;
 use crate::steps::run;
 
 /// What rustup puts into a newcomer's path. Nothing else of the developer's own programs is there.
@@ -81,23 +82,11 @@ fn newcomer(root: &Path, clone: &Path) -> Command {
 /// The first command: it must serve the page. Returns how many seconds that took.
 fn play(root: &Path, clone: &Path) -> Result<u64, String> {
     let began = Instant::now();
-    let mut child = newcomer(root, clone)
-        .args(["run", "--release"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("cargo run --release: {error}"))?;
-    let output = child.stdout.take().ok_or("it has no output")?;
-    let lines = BufReader::new(output).lines().map_while(Result::ok);
-    let mut words = lines.flat_map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-    let address =
-        words.find_map(|word| word.strip_prefix("http://").map(|url| url.trim_end_matches('/').to_owned()));
-    let served =
-        address.ok_or_else(|| "it ended without a server".to_owned()).and_then(|address| page(&address));
-    let seconds = began.elapsed().as_secs();
-    // Cargo has become the program that it runs.
-    let _ = child.kill();
-    let _ = child.wait();
-    served.map(|()| seconds)
+    // Cargo becomes the program that it runs, and ends with it.
+    let serving = Serving::start(newcomer(root, clone).args(["run", "--release"]))
+        .map_err(|wrong| format!("cargo run --release: {wrong}"))?;
+    page(serving.url.trim_start_matches("http://"))?;
+    Ok(began.elapsed().as_secs())
 }
 
 /// Is the client served there?

@@ -13,6 +13,7 @@ mod pages;
 mod postgres;
 mod proofs;
 mod revolution;
+mod serving;
 mod soak;
 mod steps;
 mod supply;

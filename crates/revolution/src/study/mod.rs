@@ -32,13 +32,14 @@ impl Study for Revolution {
     }
 
     fn lesson(&self, players: u8) -> Option<&'static str> {
-        (3..=4).contains(&players).then_some(LESSON)
+        match players {
+            3 => Some(include_str!("../../data/lessons/3.txt")),
+            4 => Some(include_str!("../../data/lessons/4.txt")),
+            _ => None,
+        }
     }
 
     fn considered(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
         self.sensible(s, seat, out);
     }
 }
-
-/// Learnt at tables of four, and used at tables of three too: `mutable train revolution`.
-const LESSON: &str = include_str!("../../data/lessons/4.txt");
