@@ -1,7 +1,7 @@
 //! `cargo xtask soak`: what is too long for every change. Random games by the hundred thousand in every mode, the fuzzer, and the
-//! faults at full length. What came of it is written into docs/soak.md.
+//! faults at full length. What came of it is written into docs/soak.md, a row each as soon as it is known: a soak can be done
+//! in pieces.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 use std::time::Instant;
@@ -40,25 +40,32 @@ pub(crate) struct Asked {
     games: u64,
     seconds: u64,
     faults: bool,
+    title: Option<String>,
 }
 
 impl Asked {
-    /// `--games N --seconds N --no-faults`.
+    /// `--games N --seconds N --no-faults --title T`; nothing is played or fuzzed with 0.
     pub(crate) fn read(words: &[&str]) -> Result<Asked, String> {
-        let mut asked = Asked { games: 100_000, seconds: 600, faults: true };
+        let mut asked = Asked { games: 100_000, seconds: 600, faults: true, title: None };
         let mut words = words.iter();
         while let Some(word) = words.next() {
-            let mut number = || {
-                let text = words.next().ok_or_else(|| format!("{word} takes a number"))?;
-                text.parse().map_err(|_| format!("{word} takes a number, not “{text}”"))
-            };
+            let mut next = |what| words.next().ok_or_else(|| format!("{word} takes {what}"));
+            let number =
+                |text: &str| text.parse().map_err(|_| format!("{word} takes a number, not “{text}”"));
             match *word {
-                "--games" => asked.games = number()?,
-                "--seconds" => asked.seconds = number()?,
+                "--games" => asked.games = number(next("a number")?)?,
+                "--seconds" => asked.seconds = number(next("a number")?)?,
                 "--no-faults" => asked.faults = false,
+                "--title" => {
+                    let title = *next("a title")?;
+                    if MODES.iter().all(|(known, ..)| *known != title) {
+                        return Err(format!("there is no title “{title}” to be played"));
+                    }
+                    asked.title = Some(title.to_owned());
+                }
                 _ => {
                     return Err(format!(
-                        "soak does not know “{word}”; there are --games, --seconds and --no-faults"
+                        "soak does not know “{word}”; there are --games, --seconds, --no-faults and --title"
                     ));
                 }
             }
@@ -67,45 +74,63 @@ impl Asked {
     }
 }
 
+/// The page: a row for everything that was ever tried, with what came of it last.
+struct Page(Vec<String>);
+
+impl Page {
+    const HEAD: &str = "# The last soak\n\nMade by `cargo xtask soak`, in pieces by `--title`: a row is written as soon as it \
+        is known, and stays until the same is tried again. What it means: [reliability.md](reliability.md).\n\n\
+        | what | options | what came of it | minutes | commit | day |\n|---|---|---|---|---|---|\n";
+
+    /// As it was left.
+    fn read(text: &str) -> Page {
+        let rows = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| what |"));
+        Page(rows.map(str::to_owned).collect())
+    }
+
+    /// With a row for `what`, instead of the one that was there.
+    fn tell(&mut self, what: &str, row: &str) {
+        let what = format!("| {what} |");
+        let row = format!("{what} {row} |");
+        match self.0.iter_mut().find(|old| old.starts_with(&what)) {
+            Some(old) => *old = row,
+            None => self.0.push(row),
+        }
+    }
+
+    fn text(&self) -> String {
+        self.0.iter().fold(Page::HEAD.to_owned(), |text, row| text + row + "\n")
+    }
+}
+
 pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     let (_, program) = shipped()?;
-    let mut page = format!(
-        "# The last soak\n\n`cargo xtask soak --games {} --seconds {}`, commit {}, {}. What it means: [reliability.md](reliability.md).\n\n\
-         ## Random games, the rules' promises looked at after every answer\n\n\
-         | title | seats | options | what came of it | minutes |\n|---|---|---|---|---|\n",
-        asked.games,
-        asked.seconds,
-        printed(Command::new("git").args(["describe", "--always", "--dirty"]))?,
-        printed(Command::new("date").arg("+%Y-%m-%d"))?,
-    );
-    for (title, seats, options) in MODES {
-        println!("xtask: {title}, {seats} seats, {} …", options.join(" "));
+    let mut page = Page::read(&fs::read_to_string(PAGE).unwrap_or_default());
+    let commit = printed(Command::new("git").args(["describe", "--always", "--dirty"]))?;
+    let day = printed(Command::new("date").arg("+%Y-%m-%d"))?;
+    let mut tell = |what: &str, found: &str, began: Instant| {
+        let minutes = began.elapsed().as_secs_f64() / 60.0;
+        page.tell(what, &format!("{found} | {minutes:.1} | {commit} | {day}"));
+        fs::write(PAGE, page.text()).map_err(|error| format!("{PAGE}: {error}"))
+    };
+    let wanted = |title: &str| asked.games > 0 && asked.title.as_ref().is_none_or(|wanted| wanted == title);
+    for (title, seats, options) in MODES.into_iter().filter(|(title, ..)| wanted(title)) {
+        let options = options.join(" ");
+        println!("xtask: {title}, {seats} seats, {options} …");
         let began = Instant::now();
         let mut command = Command::new(&program);
-        command.args([
-            "sim",
-            title,
-            "--games",
-            &asked.games.to_string(),
-            "--seed",
-            "soak",
-            "--lang",
-            "en",
-            "--check",
-        ]);
-        command.args(["--bots", &vec!["random"; seats].join(",")]);
-        command.args(options.iter().flat_map(|option| ["--set", option]));
+        command.args(["sim", title, "--games", &asked.games.to_string(), "--players", &seats.to_string()]);
+        command.args(["--bots", "random", "--seed", "soak", "--lang", "en", "--check"]);
+        command.args(options.split_whitespace().flat_map(|option| ["--set", option]));
         let said = printed(&mut command)?;
-        let minutes = began.elapsed().as_secs_f64() / 60.0;
-        let _ = writeln!(page, "| {title} | {seats} | {} | {said} | {minutes:.1} |", options.join(" "));
+        tell(&format!("{title}, {seats} seats | {options}"), &said, began)?;
     }
-    fs::write(PAGE, &page).map_err(|error| format!("{PAGE}: {error}"))?;
     if asked.seconds > 0 {
         println!("xtask: fuzz, {} s each …", asked.seconds);
+        let began = Instant::now();
         fuzz(&["--seconds", &asked.seconds.to_string(), "--seed", "2"])?;
-        let _ =
-            write!(page, "\n## Fuzzing\n\nEvery target for {} s: no promise was broken.\n", asked.seconds);
-        fs::write(PAGE, &page).map_err(|error| format!("{PAGE}: {error}"))?;
+        let found = format!("{} s each: no promise was broken.", asked.seconds);
+        tell("every fuzz target | ", &found, began)?;
     }
     if asked.faults {
         let database = Private::start()?;
@@ -115,13 +140,8 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
             .args(["--run-ignored", "all"])
             .env("MUTABLE_SOAK", "50")
             .env("MUTABLE_TEST_POSTGRES", database.url()))?;
-        let minutes = began.elapsed().as_secs() / 60;
-        let _ = write!(
-            page,
-            "\n## Faults\n\nEvery test of server and faults at full length: passed, {minutes} minutes.\n"
-        );
+        tell("every test of server and faults | at full length", "passed", began)?;
     }
-    fs::write(PAGE, &page).map_err(|error| format!("{PAGE}: {error}"))?;
     println!("xtask: written into {PAGE}");
     Ok(())
 }
@@ -136,5 +156,25 @@ mod tests {
         assert_eq!((asked.games, asked.seconds, asked.faults), (5, 600, false));
         assert!(Asked::read(&["--games", "many"]).is_err_and(|wrong| wrong.contains("many")));
         assert!(Asked::read(&["--quick"]).is_err());
+        let asked = Asked::read(&["--title", "attack"]).unwrap();
+        assert_eq!(asked.title.as_deref(), Some("attack"));
+        assert!(Asked::read(&["--title", "chess"]).is_err_and(|wrong| wrong.contains("chess")));
+        assert!(Asked::read(&["--title"]).is_err());
+    }
+
+    #[test]
+    fn what_is_tried_again_has_one_row_and_the_rest_stays() {
+        let mut page = Page::read("");
+        page.tell("attack, 2 seats | ", "5 games | 1.0 | abc | today");
+        page.tell("attack, 2 seats | hidden-movement=on", "5 games | 1.0 | abc | today");
+        let mut page = Page::read(&page.text());
+        page.tell("attack, 2 seats | ", "9 games | 2.0 | def | tomorrow");
+        assert_eq!(
+            page.0,
+            [
+                "| attack, 2 seats |  | 9 games | 2.0 | def | tomorrow |",
+                "| attack, 2 seats | hidden-movement=on | 5 games | 1.0 | abc | today |"
+            ]
+        );
     }
 }
