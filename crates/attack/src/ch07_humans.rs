@@ -85,14 +85,19 @@ impl Attack {
         Crew { people, janibots: s.idle[from.index()] }
     }
 
+    /// AT-7.5, AT-R24 Is everybody who has not moved where the Phase began?
+    pub(crate) fn idle_at_origin(s: &State) -> bool {
+        Loc::rooms().all(|room| {
+            let idle = s.crew(room).people & s.idle_people;
+            (0..8).all(|who| idle & 1 << who == 0 || s.origin[who] == room)
+        })
+    }
+
     /// Rooms from which anybody might still go: where people stood when the Phase began. Those who have not moved are there
     /// still, and Janibots can only follow those who have.
     fn lively(s: &State) -> Places {
         debug_assert!(
-            Loc::rooms().all(|room| {
-                let idle = s.crews[room.index()].people & s.idle_people;
-                (0..8).all(|who| idle & 1 << who == 0 || s.origin[who] == room)
-            }),
+            Attack::idle_at_origin(s),
             "who has not moved is where the Phase began: {:?}",
             s.origin
         );

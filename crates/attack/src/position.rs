@@ -319,12 +319,7 @@ impl Attack {
                 at.is_room() && (0..2).any(|kind| s.idle[at.index()][kind] > s.crew(at).janibots[kind]);
             twice || idle
         };
-        // AT-7.5, AT-R24 Who has not moved is where the Phase began.
-        let astray = |room: Loc| {
-            let idle = s.crew(room).people & s.idle_people;
-            (0..8).any(|who| idle & 1 << who != 0 && s.origin[who] != room)
-        };
-        let strays = s.frames.contains(&HUMANS_MOVE) && Loc::rooms().any(astray);
+        let strays = s.frames.contains(&HUMANS_MOVE) && !Attack::idle_at_origin(s);
         // AT-3.10, AT-3.11
         let crowded = |crew: &Crew| {
             (crew.people & GUARDS).count_ones() > 1 || crew.janibots[0].saturating_add(crew.janibots[1]) > 1

@@ -29,6 +29,11 @@ impl Revolution {
         [0, 1, 2, 3].map(|key| self.number(s, piece, key))
     }
 
+    /// How far a token attacks, if it attacks at all.
+    fn striking(&self, s: &State, piece: Piece) -> Option<u8> {
+        (self.number(s, piece, 0) > 0).then(|| self.number(s, piece, 3))
+    }
+
     /// Those whom a token may attack at all.
     fn game(s: &State) -> impl Iterator<Item = (Piece, Spot)> {
         s.standing().iter().filter_map(move |seat| {
@@ -39,20 +44,15 @@ impl Revolution {
 
     /// XM-22.3 PCs that a token would attack from a hex.
     pub(crate) fn prey(&self, s: &State, piece: Piece, at: Spot) -> u16 {
-        if self.number(s, piece, 0) == 0 {
-            return 0;
-        }
-        let near = self.ground.within(at, self.number(s, piece, 3));
+        let Some(range) = self.striking(s, piece) else { return 0 };
+        let near = self.ground.within(at, range);
         let in_range = Revolution::game(s).filter(|(_, there)| near & bit(*there) != 0);
         in_range.fold(0, |mask, (pc, _)| mask | pc.bit())
     }
 
     /// XM-22.3 The hexes from which a token would attack anybody.
     fn lairs(&self, s: &State, piece: Piece) -> u64 {
-        if self.number(s, piece, 0) == 0 {
-            return 0;
-        }
-        let range = self.number(s, piece, 3);
+        let Some(range) = self.striking(s, piece) else { return 0 };
         Revolution::game(s).fold(0, |mask, (_, there)| mask | self.ground.within(there, range))
     }
 

@@ -3,7 +3,7 @@
 use kit::{Hex, HexSet};
 use script::revolution::Arena;
 
-use crate::ids::Spot;
+use crate::ids::{Spot, ones};
 
 /// How many hexes the Arena has.
 pub(crate) const SPOTS: usize = 61;
@@ -32,14 +32,8 @@ pub(crate) fn bit(spot: Spot) -> u64 {
 }
 
 /// The hexes of a mask.
-pub(crate) fn spots(mut mask: u64) -> impl Iterator<Item = Spot> + Clone {
-    std::iter::from_fn(move || {
-        (mask != 0).then(|| {
-            let spot = Spot(mask.trailing_zeros() as u8);
-            mask &= mask - 1;
-            spot
-        })
-    })
+pub(crate) fn spots(mask: u64) -> impl Iterator<Item = Spot> + Clone {
+    ones(mask).map(Spot)
 }
 
 impl Ground {

@@ -174,15 +174,20 @@ pub(crate) fn pieces(mask: u16) -> impl Iterator<Item = Piece> + Clone {
     (0..16).filter(move |bit| mask >> bit & 1 == 1).map(Piece)
 }
 
-/// The Characters of a mask.
-pub(crate) fn chars(mut mask: u64) -> impl Iterator<Item = Char> + Clone {
+/// The bits of a mask, the lowest first.
+pub(crate) fn ones(mut mask: u64) -> impl Iterator<Item = u8> + Clone {
     std::iter::from_fn(move || {
         (mask != 0).then(|| {
             let bit = mask.trailing_zeros() as u8;
             mask &= mask - 1;
-            Char(bit)
+            bit
         })
     })
+}
+
+/// The Characters of a mask.
+pub(crate) fn chars(mask: u64) -> impl Iterator<Item = Char> + Clone {
+    ones(mask).map(Char)
 }
 
 /// Plot Cards without order, three of a kind at most.

@@ -8,7 +8,7 @@ use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witne
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::ground::Ground;
-use crate::ids::{CHARS, Char, LEADERS, Plot};
+use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
 use crate::state::State;
 use crate::title::{Setup, Variant};
@@ -121,12 +121,7 @@ impl Revolution {
 
     /// XM-7.1 The Reactions that there are to a trigger.
     pub(crate) fn reactions_to(&self, on: Trigger) -> impl Iterator<Item = Plot> {
-        let mut left = self.reactions[on as usize];
-        std::iter::from_fn(move || {
-            let first = (left != 0).then(|| Plot::new(left.trailing_zeros() as usize));
-            left &= left.wrapping_sub(1);
-            first
-        })
+        ones(self.reactions[on as usize]).map(|bit| Plot::new(usize::from(bit)))
     }
 
     pub(crate) fn plot(&self, card: Plot) -> &script::revolution::Plot {

@@ -22,10 +22,12 @@ impl Serving {
                 .find(|word| word.starts_with("http://"))
                 .map(|url| url.trim_end_matches('/').to_owned())
         });
-        let url = urls.next().ok_or("it ended without a server")?;
+        // Stopped also if it never says where.
+        let mut serving = Serving { child, url: String::new() };
+        serving.url = urls.next().ok_or("it ended without a server")?;
         // Whatever else it says is read, so that it can go on.
         std::thread::spawn(move || urls.for_each(drop));
-        Ok(Serving { child, url })
+        Ok(serving)
     }
 }
 

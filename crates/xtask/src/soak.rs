@@ -115,15 +115,15 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     };
     let wanted = |title: &str| asked.games > 0 && asked.title.as_ref().is_none_or(|wanted| wanted == title);
     for (title, seats, options) in MODES.into_iter().filter(|(title, ..)| wanted(title)) {
-        let options = options.join(" ");
-        println!("xtask: {title}, {seats} seats, {options} …");
+        let named = options.join(" ");
+        println!("xtask: {title}, {seats} seats, {named} …");
         let began = Instant::now();
         let mut command = Command::new(&program);
         command.args(["sim", title, "--games", &asked.games.to_string(), "--players", &seats.to_string()]);
         command.args(["--bots", "random", "--seed", "soak", "--lang", "en", "--check"]);
-        command.args(options.split_whitespace().flat_map(|option| ["--set", option]));
+        command.args(options.iter().flat_map(|option| ["--set", option]));
         let said = printed(&mut command)?;
-        tell(&format!("{title}, {seats} seats | {options}"), &said, began)?;
+        tell(&format!("{title}, {seats} seats | {named}"), &said, began)?;
     }
     if asked.seconds > 0 {
         println!("xtask: fuzz, {} s each …", asked.seconds);
