@@ -121,9 +121,15 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
   throw new Error('the game does not end')
 }
 
+/** What may be chosen in a pile that is looked through. */
+const inside = (page: Page) => page.locator('dialog:popover-open .legal[data-place]').first()
+
 /** Clicks it; if something lies above it, such as a card seen closely, that is closed first. */
 async function touch(page: Page, piece: Locator): Promise<true> {
-  await piece.click({ timeout: 2_000 }).catch(() => page.keyboard.press('Escape'))
+  await piece.click({ timeout: 2_000 }).catch(async () => {
+    // A pile that has opened meanwhile is not closed again: it is what comes next.
+    if (!(await inside(page).isVisible())) await page.keyboard.press('Escape')
+  })
   return true
 }
 
@@ -131,11 +137,17 @@ async function touch(page: Page, piece: Locator): Promise<true> {
 export async function click(page: Page): Promise<boolean> {
   const offers = page.locator('.prompt [data-offer]')
   if ((await offers.count()) > 0) return touch(page, offers.first())
-  const inside = page.locator('dialog:popover-open .legal[data-place]')
-  if ((await inside.count()) > 0) return touch(page, inside.first())
+  if (await inside(page).isVisible()) return touch(page, inside(page))
   const glowing = page.locator('.board .legal:visible')
   const count = await glowing.count()
-  if (count > 0) return touch(page, glowing.nth(Math.floor(Math.random() * count)))
+  if (count > 0) {
+    const piece = glowing.nth(Math.floor(Math.random() * count))
+    const isPile = await piece.evaluate((node) => node instanceof HTMLButtonElement && !node.hasAttribute('data-place'), null, { timeout: 2_000 }).catch(() => false)
+    await touch(page, piece)
+    // A pile opens with the next paint.
+    if (isPile) await inside(page).waitFor({ timeout: 2_000 }).catch(() => undefined)
+    return true
+  }
   const listed = page.locator('.choices .ok')
   if ((await listed.count()) === 0) return false
   // Where the list is a drawer, it is pulled out first.
