@@ -24,6 +24,8 @@ pub struct Lesson {
     pub seed: Seed,
     /// What is known already; nothing, to learn from nothing.
     pub from: Option<Net>,
+    /// The only signs to be learnt anew: everything else stays as it is known. All, if there are none.
+    pub only: Vec<u16>,
 }
 
 /// A table to practise at: its rules and its first state.
@@ -58,6 +60,7 @@ pub fn train<R: Study>(tables: &[Practice<R>], lesson: &Lesson, heard: &dyn Fn(u
     let mut learner = Learner::new(R::SIGNS, &mut dice);
     if let Some(known) = &lesson.from {
         (learner.net, learner.calm) = (known.clone(), known.clone());
+        learner.fixed = (!lesson.only.is_empty()).then(|| (known.clone(), lesson.only.clone()));
     }
     let mut memory: VecDeque<Vec<Album>> = VecDeque::new();
     let evenings = lesson.evenings + lesson.masters;
@@ -85,6 +88,16 @@ pub fn train<R: Study>(tables: &[Practice<R>], lesson: &Lesson, heard: &dyn Fn(u
         heard(evening + 1, loss);
     }
     learner.calm
+}
+
+/// What is known, and of what was learnt these signs alone.
+fn with_anew(known: &Net, learnt: &Net, signs: &[u16]) -> Net {
+    let mut net = known.clone();
+    for sign in signs.iter().map(|sign| usize::from(*sign)) {
+        net.first[sign] = learnt.first[sign];
+        net.direct[sign] = learnt.direct[sign];
+    }
+    net
 }
 
 fn blend((from, to): (f32, f32), part: f32) -> f32 {
@@ -200,6 +213,8 @@ struct Learner {
     means: Net,
     spreads: Net,
     steps: i32,
+    /// What is known and stays so, but for these signs.
+    fixed: Option<(Net, Vec<u16>)>,
 }
 
 impl Learner {
@@ -218,6 +233,7 @@ impl Learner {
             means: blank.clone(),
             spreads: blank,
             steps: 0,
+            fixed: None,
         }
     }
 
@@ -293,6 +309,9 @@ impl Learner {
             *mean = KEPT.0 * *mean + (1.0 - KEPT.0) * steep;
             *spread = KEPT.1 * *spread + (1.0 - KEPT.1) * steep * steep;
             *weight -= rate * (*mean / first) / ((*spread / second).sqrt() + 1e-8);
+        }
+        if let Some((known, anew)) = &self.fixed {
+            self.net = with_anew(known, &self.net, anew);
         }
         let keep = CALM.min(1.0 - 1.0 / self.steps as f32);
         for (calm, weight) in numbers(&mut self.calm).zip(numbers(&mut self.net)) {

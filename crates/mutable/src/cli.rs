@@ -150,6 +150,8 @@ pub(crate) struct Train {
     pub set: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", requires = "from")]
+    pub only: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
@@ -310,6 +312,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 seed(),
                 set(),
                 ("from", say!("help-train-from")),
+                ("only", say!("help-train-only")),
                 ("out", say!("help-train-out")),
             ],
         ),

@@ -258,10 +258,10 @@ fn mu_8_6_a_deck_that_runs_out_is_left_empty_until_a_card_is_needed() {
 #[test]
 fn mu_r13_without_any_card_the_draw_stops() {
     let t = table(2)
-        .hand(ANN, "dead-bot robot")
+        .hand(ANN, "android robot")
         .deck(ANN, "alien")
         .acts(ANN)
-        .plays(ANN, "deploy dead-bot")
+        .plays(ANN, "deploy android")
         .fate("draw alien")
         .plays(ANN, "discard robot");
     assert_eq!(

@@ -27,17 +27,17 @@ fn mu_9_3_the_active_player_comes_first_then_clockwise() {
     assert!(t.s.dominates(BO, ANN) && t.s.dominates(ANN, DEE), "each arrives on top");
 }
 
-/// MU-9.4 Cycle 3 with two cards to draw is Cycle 2.
+/// MU-9.4 Cycle 2 with one card to draw is Cycle 1.
 #[test]
 fn mu_9_4_as_much_as_possible_is_done() {
     let t = table(2)
-        .hand(ANN, "dead-bot robot")
-        .deck(ANN, "alien demon")
+        .hand(ANN, "android robot beast")
+        .deck(ANN, "alien")
         .acts(ANN)
-        .plays(ANN, "deploy dead-bot")
-        .fate("draw alien; draw demon")
-        .plays(ANN, "discard robot; discard alien");
-    assert_eq!(t.hand(ANN), "demon");
+        .plays(ANN, "deploy android")
+        .fate("draw alien")
+        .plays(ANN, "discard robot");
+    assert_eq!(t.hand(ANN), "beast alien", "one of two cards is drawn, and one discarded");
 }
 
 /// MU-9.5, MU-9.6, MU-13.4, MU-R65

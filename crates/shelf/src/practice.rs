@@ -1,7 +1,7 @@
 //! Learning a title from games against oneself.
 
 use bots::{Lesson, Net, Practice, train as learn};
-use table::{Rules as _, Say, Seed, Study, Title, say};
+use table::{Rules as _, Say, Seed, Study, Title, Value, say};
 
 use crate::any_title::open;
 
@@ -22,6 +22,8 @@ pub struct TrainOrder {
     pub seed: Seed,
     /// What was learnt before, as it was written; nothing, to learn from nothing.
     pub from: Option<String>,
+    /// What alone is learnt anew, by its name in either language: a card, say. Everything, if nothing is named.
+    pub only: Vec<String>,
     /// How all this was asked for: it is written down with what was learnt.
     pub how: String,
 }
@@ -60,7 +62,8 @@ pub(crate) fn train<T: Title>(
     let from =
         order.from.as_ref().map(read).transpose().map_err(|error| say!("train-unread", error = error))?;
     let TrainOrder { evenings, games, masters, ref seed, .. } = *order;
-    let lesson = Lesson { evenings, games, masters, seed: seed.clone(), from };
+    let only = order.only.iter().map(|name| signs_of(rules, name)).collect::<Result<Vec<_>, Say>>()?.concat();
+    let lesson = Lesson { evenings, games, masters, seed: seed.clone(), from, only };
     let made = format!(
         "Made by: {}\nRules version {}, data {}, tables: {}.",
         order.how,
@@ -69,4 +72,12 @@ pub(crate) fn train<T: Title>(
         kinds.join("; "),
     );
     Ok(learn(&tables, &lesson, heard).write(&made))
+}
+
+/// The signs that speak of what is called so.
+fn signs_of<R: Study>(rules: &R, name: &str) -> Result<Vec<u16>, Say> {
+    let is_it = |value: &Value| matches!(value, Value::Name(it) if [&*it.en, &*it.fr].contains(&name));
+    let speaks = |sign: &u16| rules.sign(*sign).args.iter().any(|(_, value)| is_it(value));
+    let signs: Vec<u16> = (0..u16::try_from(R::SIGNS).unwrap_or(u16::MAX)).filter(speaks).collect();
+    if signs.is_empty() { Err(say!("train-only-unknown", name = name)) } else { Ok(signs) }
 }

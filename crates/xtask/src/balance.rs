@@ -14,8 +14,16 @@ use crate::steps::shipped;
 
 /// The preconstructed sets.
 const SETS: [&str; 4] = ["vicious-cycle", "cold-hearted", "breed-to-beatdown", "mosh-pit"];
+/// Two decks of what stands in no preconstructed set: a draft sees too little of what nobody likes to pick.
+const LEFT: [&str; 2] = [
+    "2xthe-primal 2xgorthaur-the-cruel 2xsuper-novus 2xdead-bot 2xnordic-knightmare 2xcosmo-kong",
+    "2xtechno-taoist 2xxeleroth 2xvalkyrie 2xblade-banshee 2xsagittaurius 2xbounty-bug",
+];
 /// The Bosses.
 const BOSSES: [&str; 2] = ["singularity-wizard", "jack-ice"];
+
+/// How many times as many games are played with three or four seats.
+const MORE: u64 = 3;
 
 /// Whose balance is judged.
 #[derive(Clone, Copy, PartialEq)]
@@ -93,7 +101,12 @@ impl Order {
     fn new(asked: &Asked, name: String, bots: &[&str], set: &[String]) -> Order {
         let title = asked.subject.id();
         let mut args: Vec<String> = ["sim", title, "--games"].map(str::to_owned).into();
-        let games = if bots.len() == 1 { asked.solo_games } else { asked.games };
+        let games = match bots.len() {
+            1 => asked.solo_games,
+            2 => asked.games,
+            // Tables of two come in eight kinds; of more in one, and a seat's share is smaller.
+            _ => asked.games * MORE,
+        };
         args.extend([games.to_string(), "--bots".to_owned(), bots.join(",")]);
         args.extend(["--seed".to_owned(), format!("balance {name}")]);
         // The sides of Attack are no seats: who plays which is set.
@@ -123,6 +136,9 @@ fn orders(asked: &Asked) -> Vec<Order> {
         orders.push(Order::new(asked, format!("precon-{seats}"), &vec![level; seats], &[]));
     }
     orders.push(Order::new(asked, "draft-2".to_owned(), &[level; 2], &["mode=draft".to_owned()]));
+    let decks = [format!("pool1={}", LEFT[0]), format!("pool2={}", LEFT[1])];
+    let set = [&["mode=constructed".to_owned()], &decks[..]].concat();
+    orders.push(Order::new(asked, bands::LEFT.to_owned(), &[level; 2], &set));
     for boss in BOSSES {
         let set = ["mode=solo".to_owned(), format!("boss={boss}")];
         orders.push(Order::new(asked, format!("solo-{boss}"), &[&asked.solo], &set));
@@ -233,11 +249,11 @@ mod tests {
     fn every_pairing_of_sets_is_played_and_every_boss() {
         let asked = Asked::read(&["--games", "9", "--level", "random"]).unwrap();
         let names: Vec<String> = orders(&asked).into_iter().map(|order| order.name).collect();
-        assert_eq!(names.len(), 6 + 3 + 1 + 2);
+        assert_eq!(names.len(), 6 + 3 + 1 + 1 + 2);
         assert!(names.contains(&"cold-hearted-mosh-pit".to_owned()));
         let four = orders(&asked).into_iter().find(|order| order.name == "precon-4").unwrap();
         assert!(
-            four.args.join(" ").contains("--games 9 --bots random,random,random,random"),
+            four.args.join(" ").contains("--games 27 --bots random,random,random,random"),
             "{:?}",
             four.args
         );

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
+/// The table at which what stands in no set is played: its cards are judged there, and nothing else.
+pub(crate) const LEFT: &str = "left";
+
 /// A measured figure against its band.
 pub(crate) struct Verdict {
     pub(crate) what: String,
@@ -64,22 +67,16 @@ pub(crate) fn judge(found: &BTreeMap<String, Json>) -> Vec<Verdict> {
     for (name, report) in found.iter().filter(|(name, _)| !name.contains("precon")) {
         verdicts.extend(pairing(name, report));
     }
-    for (name, report) in found.iter().filter(|(_, report)| among(report)) {
-        verdicts.extend(seats(name, report));
+    let tables: Vec<&Json> =
+        found.iter().filter(|(name, _)| *name != LEFT).map(|(_, report)| report).filter(among).collect();
+    for count in 2..=4 {
+        let same: Vec<&Json> = tables.iter().copied().filter(|it| list(&it["wins"]).len() == count).collect();
+        verdicts.extend(seats(count, &same));
     }
     let reports: Vec<&Json> = found.values().filter(among).collect();
     verdicts.extend(bred(&reports));
     verdicts.extend(bosses(found));
-    for (name, report) in found.iter().filter(|(_, report)| among(report)) {
-        let winning = &report["lab"]["winning_score"];
-        verdicts.push(Verdict {
-            what: format!("mean winning score, {name}"),
-            band: [25.0, 45.0],
-            value: number(&winning["mean"]),
-            interval: pair(&winning["mean_ci95"]),
-            unit: Unit::Points,
-        });
-    }
+    verdicts.extend(winning(&tables));
     verdicts
 }
 
@@ -94,20 +91,38 @@ fn pairing(name: &str, report: &Json) -> Option<Verdict> {
     Some(share(what, [0.45, 0.55], &met["met"]))
 }
 
-/// Each seat, players swapped. The band is a tenth around par: 45 to 55 % for two.
+/// Each seat, players swapped, over all tables of so many: a seat's advantage is the game's, not a pairing's. The band is a tenth
+/// around par: 45 to 55 % for two.
 #[expect(clippy::cast_precision_loss, reason = "four seats at most")]
-fn seats(name: &str, report: &Json) -> Vec<Verdict> {
-    let wins = list(&report["wins"]);
-    let par = 1.0 / wins.len() as f64;
-    let games = number(&report["finished"]).max(1.0);
-    let seat = |(index, wins): (usize, &Json)| Verdict {
-        what: format!("seat {} of {name}", index + 1),
-        band: [par * 0.9, par * 1.1],
-        value: number(wins) / games,
-        interval: pair(&report["win_rate_ci95"][index]),
-        unit: Unit::Share,
+fn seats(count: usize, reports: &[&Json]) -> Vec<Verdict> {
+    let par = 1.0 / count as f64;
+    let games: f64 = reports.iter().map(|report| number(&report["finished"])).sum();
+    let seat = |seat: usize| {
+        let wins = reports.iter().map(|report| number(&report["wins"][seat])).sum();
+        Verdict::of_games(format!("seat {} of {count}", seat + 1), [par * 0.9, par * 1.1], wins, games)
     };
-    wins.iter().enumerate().map(seat).collect()
+    if games > 0.0 { (0..count).map(seat).collect() } else { Vec::new() }
+}
+
+/// The mean winning score over the games of all tables.
+fn winning(reports: &[&Json]) -> Option<Verdict> {
+    let of = |report: &&Json| {
+        let winning = &report["lab"]["winning_score"];
+        (number(&report["finished"]), number(&winning["mean"]), pair(&winning["mean_ci95"]))
+    };
+    let games: f64 = reports.iter().map(|report| of(report).0).sum();
+    // Independent tables: their variances add up.
+    let reach = |[low, high]: [f64; 2]| (high - low) / 2.0;
+    let spread =
+        reports.iter().map(of).map(|(games, _, ci)| (games * reach(ci)).powi(2)).sum::<f64>().sqrt() / games;
+    let value = reports.iter().map(of).map(|(games, mean, _)| games * mean).sum::<f64>() / games;
+    (games > 0.0).then(|| Verdict {
+        what: "mean winning score, all tables".to_owned(),
+        band: [25.0, 45.0],
+        value,
+        interval: [value - spread, value + spread],
+        unit: Unit::Points,
+    })
 }
 
 /// Each Advanced Mutant: in how many of the games where it was offered it was bred, over all these reports.
@@ -206,6 +221,7 @@ mod tests {
         let found = BTreeMap::from([
             ("a-b".to_owned(), report([48, 52], 0.6)),
             ("precon-2".to_owned(), report([30, 70], 0.5)),
+            (LEFT.to_owned(), report([100, 0], 0.5)),
             ("solo-x".to_owned(), solo(50)),
             ("solo-y".to_owned(), solo(90)),
         ]);
@@ -214,8 +230,15 @@ mod tests {
             rows[0],
             "| a against b | 45.0 % – 55.0 % | 60.0 % | 59.0 % – 61.0 % | **outside, sure** |"
         );
-        assert!(rows[1].contains("seat 1 of a-b") && rows[1].ends_with("| within |"), "{}", rows[1]);
-        assert!(rows[3].contains("30.0 %") && rows[3].ends_with("| **outside** |"), "{}", rows[3]);
+        // 48 and 30 of 200, over both tables of two; what is left over has no say in it.
+        assert!(
+            rows[1].contains("seat 1 of 2")
+                && rows[1].contains("| 39.0 % |")
+                && rows[1].ends_with("| **outside** |"),
+            "{}",
+            rows[1]
+        );
+        assert!(!rows.iter().any(|row| row.contains("of 3 |")), "{rows:?}");
         let of = |what: &str| rows.iter().find(|row| row.contains(what)).unwrap();
         assert!(of("krunk").contains("| 50.0 % |") && of("krunk").ends_with("| within, sure |"));
         assert!(!rows.iter().any(|row| row.contains("android")), "what was never offered is not judged");

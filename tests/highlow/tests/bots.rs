@@ -119,8 +119,14 @@ fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u32) -> f64 {
 #[test]
 fn what_is_learnt_from_play_helps() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson =
-        Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening"), from: None };
+    let lesson = Lesson {
+        evenings: 6,
+        games: 400,
+        masters: 1,
+        seed: Seed::from_words("evening"),
+        from: None,
+        only: Vec::new(),
+    };
     let losses = std::sync::Mutex::new(Vec::new());
     let learn = || train(&[(HighLow, start)], &lesson, &|_, off| losses.lock().unwrap().push(off));
     let net = learn();
@@ -132,6 +138,12 @@ fn what_is_learnt_from_play_helps() {
     let gone_on = train(&[(HighLow, start)], &more, &|_, _| {});
     let blank = train(&[(HighLow, start)], &Lesson { from: None, ..more }, &|_, _| {});
     assert_ne!(gone_on, blank, "who goes on from something knows it");
+    // Of one sign alone something is learnt anew; everything else stays.
+    let anew = Lesson { evenings: 1, games: 50, from: Some(net.clone()), only: vec![1], ..lesson.clone() };
+    let lines = |net: &Net| net.write("x").lines().map(str::to_owned).collect::<Vec<_>>();
+    let (before, after) = (lines(&net), lines(&train(&[(HighLow, start)], &anew, &|_, _| {})));
+    let changed: Vec<_> = before.iter().zip(&after).filter(|(old, new)| old != new).collect();
+    assert!(before.len() == after.len() && changed.len() == 1, "{changed:?}");
     let net = Arc::new(net);
     let greedy = || Box::new(Greedy::with_net(8, Arc::clone(&net))) as Box<dyn Bot<HighLow>>;
     let random = || Box::new(Random) as Box<dyn Bot<HighLow>>;
@@ -144,8 +156,14 @@ fn what_is_learnt_from_play_helps() {
 #[test]
 fn a_player_that_has_learnt_says_why() {
     let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
-    let lesson =
-        Lesson { evenings: 6, games: 400, masters: 1, seed: Seed::from_words("evening"), from: None };
+    let lesson = Lesson {
+        evenings: 6,
+        games: 400,
+        masters: 1,
+        seed: Seed::from_words("evening"),
+        from: None,
+        only: Vec::new(),
+    };
     let net = Arc::new(train(&[(HighLow, start)], &lesson, &|_, _| {}));
     let s = last_trick();
     let desk = Desk::new(&HighLow, &s, ONE);

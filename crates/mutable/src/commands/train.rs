@@ -25,6 +25,9 @@ pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> 
     if let (Some(file), Some(text)) = (&asked.from, &from) {
         let _ = write!(how, " --from {} ({})", file.display(), Hash::of(text.as_bytes()));
     }
+    for name in &asked.only {
+        let _ = write!(how, " --only '{name}'");
+    }
     let order = TrainOrder {
         players: u8::try_from(asked.players).unwrap_or(u8::MAX),
         options: settings(title, &asked.set)?,
@@ -33,6 +36,7 @@ pub(super) fn train(house: &House, asked: &cli::Train) -> Result<(), Complaint> 
         masters: asked.masters,
         seed: Seed::from_words(&asked.seed),
         from,
+        only: asked.only.clone(),
         how,
     };
     // Drawn on the error output when it is a terminal, and nowhere else.
