@@ -197,7 +197,7 @@ impl Study for Attack {
     }
 }
 
-/// Made by `mutable train attack`.
+/// Made by hand; docs/bots.md tells how.
 const LESSON: &str = include_str!("../data/lessons/2.txt");
 
 impl Attack {

@@ -7,7 +7,7 @@ use crate::cards::{Card, Cards, Face, Slot};
 use crate::ch09_abilities::{others, tops};
 use crate::choice::{Ask, Choice, Copied, Luck};
 use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Reading, Seats};
+use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
@@ -134,7 +134,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(reading) = self.s.reader().map(|reader| *reader) else {
             unreachable!("an attack is part of an ability")
         };
-        let left = Seats(targets.without(seat));
+        let left = targets.without(seat);
         self.tell(Fact::Attacked { by: reading.owner, seat });
         let block = self.rules.blocks(self.s, seat).next();
         if let Some((slot, card)) = block {

@@ -66,7 +66,7 @@ pub enum Frame {
     /// MU-9.7 An ability resolves.
     Read(Reading),
     /// MU-R29 Players still to suffer or block the attack of the ability below; `hits` have suffered it.
-    Attack { body: u16, targets: Seats, hits: u8 },
+    Attack { body: u16, targets: SeatSet, hits: u8 },
     /// Something that abilities may react to has happened.
     Event { seat: Seat, event: Event, value: u8 },
     /// MU-R35 Mutants in these slots, a bit each, react to an event.
@@ -120,25 +120,6 @@ pub struct Reading {
     pub did: bool,
     /// What the clause before counted.
     pub tally: u8,
-}
-
-/// A set of seats, as paper writes it.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
-)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct Seats(pub SeatSet);
-
-impl From<Vec<Seat>> for Seats {
-    fn from(seats: Vec<Seat>) -> Seats {
-        Seats(seats.into_iter().collect())
-    }
-}
-
-impl From<Seats> for Vec<Seat> {
-    fn from(set: Seats) -> Vec<Seat> {
-        set.0.iter().collect()
-    }
 }
 
 impl Frame {

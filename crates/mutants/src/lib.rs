@@ -45,7 +45,7 @@ mod why;
 pub use cards::{Card, Cards, Face, GenePile, Slot, Standing};
 pub use choice::{Ask, Choice, Copied, Luck, PileId};
 pub use fact::{Fact, Zone};
-pub use frame::{Frame, Reading, Seats, Why};
+pub use frame::{Frame, Reading, Why};
 pub use position::{BossPosition, DraftPosition, PilePosition, Position, SidePosition};
 pub use rules::Mutants;
 pub use score::Scores;

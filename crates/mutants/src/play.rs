@@ -5,7 +5,7 @@ use table::{Pending, Seat, Who, Witness};
 use crate::cards::Slot;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Seats};
+use crate::frame::Frame;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
 
@@ -55,7 +55,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Reshuffle { seat } => self.reshuffle(seat),
             Frame::Settle { seat, card, face } => self.settle(seat, card, face),
             Frame::Read(reading) => self.read(reading),
-            Frame::Attack { body, targets, hits } => self.attack(body, targets.0, hits),
+            Frame::Attack { body, targets, hits } => self.attack(body, targets, hits),
             Frame::Event { seat, event, value } => self.fire(seat, event, value),
             Frame::React { seat, event, slots } => self.react_all(seat, event, slots),
             Frame::Play => self.boss_out_of_cards(),
@@ -121,7 +121,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     seat,
                     slot,
                     card,
-                    Frame::Attack { body, targets: Seats(targets.0.without(seat)), hits },
+                    Frame::Attack { body, targets: targets.without(seat), hits },
                 );
             }
             (Frame::Read(reading), _, _) => self.read_answer(reading, c),
@@ -186,7 +186,7 @@ impl Mutants {
                 }
             }
             Frame::Read(reading) => self.read_question(s, reading),
-            Frame::Attack { targets, .. } => self.block_question(s, targets.0),
+            Frame::Attack { targets, .. } => self.block_question(s, targets),
             Frame::React { seat: owner, event, slots } => {
                 if self.reactions_differ(s, owner, event, slots) {
                     seat(owner, Ask::React)

@@ -421,7 +421,7 @@ impl Mutants {
                     seat(reading.owner) && seat(reading.victim) && card(reading.this) && known
                 }
                 Frame::Attack { body, targets, .. } => {
-                    usize::from(body) < self.set.code.len() && targets.0.iter().all(seat) && reading(at)
+                    usize::from(body) < self.set.code.len() && targets.iter().all(seat) && reading(at)
                 }
                 Frame::Setup | Frame::Play | Frame::Push | Frame::Extra | Frame::Release { .. } => {
                     s.mode == Mode::Solo && s.count() > BOSS.index() as u8

@@ -82,7 +82,7 @@ impl Revolution {
         sum += (4 * best[0] + best[1]) / 4;
         sum -= if usable { 0 } else { 60 };
         // XM-6.7 Whoever has passed can use its Plot Points for Reactions only.
-        let passed = s.passed.0.contains(seat);
+        let passed = s.passed.contains(seat);
         sum += i32::from(holdings.points) * if passed { 3 } else { 12 };
         let (kept, due) = (i32::from(s.school(partner).kept), i32::from(s.school(partner).due));
         sum += 8 * (kept + 1) / (due + 2) * holdings.assured.count_ones().cast_signed();
@@ -182,7 +182,7 @@ impl Revolution {
     pub(crate) fn partner(&self, s: &State, seat: Seat, plot: bool) -> Option<Seat> {
         let others = seat.clockwise(s.players).skip(1);
         let open = others.filter(|to| {
-            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn { asked, locked, .. } if *locked || asked.0.contains(*to));
+            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn { asked, locked, .. } if *locked || asked.contains(*to));
             s.school(seat).offers < PATIENCE
                 && self.may_offer(s, seat, *to)
                 && !(plot && s.frames.iter().rev().any(asked))

@@ -4,7 +4,7 @@ use table::{Seat, SeatMap, SeatSet, Witness};
 
 use crate::choice::Choice;
 use crate::fact::Fact;
-use crate::frame::{Frame, Seats, Why};
+use crate::frame::{Frame, Why};
 use crate::ids::{CHARS, Cards, Char, LEADERS, Plot, RECRUITS, Recruit};
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -47,14 +47,14 @@ impl Revolution {
             commander: Seat::ALL[0],
             schools: SeatMap::all(school),
             roster: [crate::state::Member::default(); CHARS],
-            passed: Seats::default(),
+            passed: SeatSet::EMPTY,
             support: SeatMap::all(0),
             used: kit::Stack::default(),
             dials: SeatMap::all(0),
             rolled: [[0; 6]; 2],
             totals: SeatMap::all(0),
             rank: SeatMap::all(0),
-            contenders: Seats::default(),
+            contenders: SeatSet::EMPTY,
             bye: None,
             champion: None,
             deal: crate::deals::Deal::default(),
@@ -93,7 +93,7 @@ impl Revolution {
 /// Dice that these seats roll.
 pub(crate) fn contest(why: Why, seats: SeatSet) -> Frame {
     let at = seats.iter().next().unwrap_or(Seat::ALL[0]);
-    Frame::Contest { why, seats: Seats(seats), at, dice: DICE }
+    Frame::Contest { why, seats: seats, at, dice: DICE }
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
@@ -105,10 +105,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         self.s.totals[at] += face;
         if dice > 1 {
-            return self.s.push(Frame::Contest { why, seats: Seats(seats), at, dice: dice - 1 });
+            return self.s.push(Frame::Contest { why, seats: seats, at, dice: dice - 1 });
         }
         if let Some(next) = seats.iter().find(|seat| *seat > at) {
-            return self.s.push(Frame::Contest { why, seats: Seats(seats), at: next, dice: DICE });
+            return self.s.push(Frame::Contest { why, seats: seats, at: next, dice: DICE });
         }
         let totals = self.s.totals;
         let best = seats.iter().map(|seat| totals[seat]).max().unwrap_or(0);

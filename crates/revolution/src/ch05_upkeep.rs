@@ -252,7 +252,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.plot_points(seat, to);
         }
         // XM-6.1, XM-6.2
-        self.s.passed = crate::frame::Seats::default();
+        self.s.passed = SeatSet::EMPTY;
         for seat in self.s.commander.clockwise(self.s.players).collect::<Vec<_>>().into_iter().rev() {
             self.s.push(Frame::Draw { seat, left: self.rules.set.economy.plot_draw });
         }

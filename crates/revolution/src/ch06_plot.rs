@@ -1,11 +1,11 @@
 //! XM-6 The Plot Phase: draws, turns to act, support, discards.
 
 use script::revolution::Trigger;
-use table::{Pending, Seat, SeatMap, Witness};
+use table::{Pending, Seat, SeatMap, SeatSet, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Aim, Chosen, Frame, Run, Seats};
+use crate::frame::{Aim, Chosen, Frame, Run};
 use crate::ids::{Char, Pick, Piece, Plot};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
@@ -67,7 +67,7 @@ impl Revolution {
         let others = || seat.clockwise(s.players).skip(1);
         if !locked {
             // XM-6.14, XM-6.16 Each School is asked once a turn, for no more than it has.
-            for other in others().filter(|other| !asked.0.contains(*other)) {
+            for other in others().filter(|other| !asked.contains(*other)) {
                 for n in 1..=s.school(other).pp.min(6 - support.min(6)) {
                     out(Choice::Ask { seat: other, n });
                 }
@@ -111,10 +111,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-6.4, XM-6.7 The next turn to act, from `seat` on clockwise; when all have passed, hands are cut.
     pub(crate) fn plotting(&mut self, seat: Seat) {
         let players = self.s.players;
-        let next = seat.clockwise(players).find(|seat| !self.s.passed.0.contains(*seat));
+        let next = seat.clockwise(players).find(|seat| !self.s.passed.contains(*seat));
         let Some(next) = next else {
             let commander = self.s.commander;
-            self.s.push(Frame::Allegiance { seat: commander, ready: Seats::default() });
+            self.s.push(Frame::Allegiance { seat: commander, ready: SeatSet::EMPTY });
             for seat in commander.clockwise(players).collect::<Vec<_>>().into_iter().rev() {
                 self.s.push(Frame::HandSize { seat });
             }
@@ -123,7 +123,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.refresh(&[script::revolution::Limit::OncePerTurn]);
         self.s.support = SeatMap::all(0);
         self.s.plan([
-            Frame::PlotTurn { seat: next, asked: Seats::default(), locked: false },
+            Frame::PlotTurn { seat: next, asked: SeatSet::EMPTY, locked: false },
             Frame::Plotting { seat: next.next(players) },
         ]);
     }
@@ -141,7 +141,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.use_clause(run);
             }
             Choice::Ask { seat: of, n } => {
-                self.s.push(Frame::PlotTurn { seat, asked: Seats(asked.0.with(of)), locked });
+                self.s.push(Frame::PlotTurn { seat, asked: asked.with(of), locked });
                 self.tell(Fact::AskedFor { seat, of, n });
                 self.s.push(Frame::Support { actor: seat, seat: of, n });
             }
@@ -155,7 +155,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             _ => {
                 // XM-6.7, XM-6.8
-                self.s.passed = Seats(self.s.passed.0.with(seat));
+                self.s.passed = self.s.passed.with(seat);
                 self.tell(Fact::Passed { seat });
             }
         }
@@ -170,7 +170,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.plot_points(seat, left);
         for frame in self.s.frames.iter_mut().rev() {
             if let Frame::PlotTurn { asked, .. } = frame {
-                *asked = Seats(asked.0.with(seat));
+                *asked = asked.with(seat);
                 break;
             }
         }
@@ -252,7 +252,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn break_quiet(&mut self, me: Seat, a: Chosen, b: Chosen) {
         let named = |s: &State, seat: Seat| {
             [a, b].into_iter().any(|chosen| match chosen {
-                Chosen::Schools(seats) => seats.0.contains(seat),
+                Chosen::Schools(seats) => seats.contains(seat),
                 Chosen::Chars(list) => {
                     list.into_iter().any(|who| who != Char::NONE && s.member(who).owner() == Some(seat))
                 }

@@ -1,10 +1,10 @@
 //! XM-8 Change Allegiance: trades, Secret Missions, readiness.
 
-use table::{Seat, Witness};
+use table::{Seat, SeatSet, Witness};
 
 use crate::choice::Choice;
 use crate::fact::Fact;
-use crate::frame::{Frame, Seats};
+use crate::frame::Frame;
 use crate::ids::Char;
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -35,22 +35,22 @@ impl Revolution {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-8.14, XM-8.15, XM-R23 Clockwise from the Mission Commander, until all are ready one after another.
-    pub(crate) fn allegiance_answer(&mut self, seat: Seat, ready: Seats, c: Choice) {
+    pub(crate) fn allegiance_answer(&mut self, seat: Seat, ready: SeatSet, c: Choice) {
         let next = seat.next(self.s.players);
         match c {
             Choice::Offer(to) => {
-                self.s.push(Frame::Allegiance { seat: next, ready: Seats::default() });
+                self.s.push(Frame::Allegiance { seat: next, ready: SeatSet::EMPTY });
                 self.offer(seat, to, false);
             }
             Choice::Secret(who) => {
-                self.s.push(Frame::Allegiance { seat: next, ready: Seats::default() });
+                self.s.push(Frame::Allegiance { seat: next, ready: SeatSet::EMPTY });
                 self.secret_mission(seat, who);
             }
             _ => {
                 self.tell(Fact::IsReady { seat });
-                let ready = ready.0.with(seat);
+                let ready = ready.with(seat);
                 if ready.len() < usize::from(self.s.players) {
-                    return self.s.push(Frame::Allegiance { seat: next, ready: Seats(ready) });
+                    return self.s.push(Frame::Allegiance { seat: next, ready: ready });
                 }
                 // XM-9.1 One card per player, from a deck that can fill the row.
                 self.refill_recruits(usize::from(self.s.players));

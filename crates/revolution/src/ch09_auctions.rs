@@ -6,7 +6,7 @@ use table::{Pending, Seat, SeatMap, SeatSet, Witness};
 use crate::ch04_setup::contest;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Item, Seats, Why};
+use crate::frame::{Frame, Item, Why};
 use crate::ids::{Char, Drawn, Piece, Recruit, Training};
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -59,7 +59,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn open_auction(&mut self, item: Item) {
         self.s.stakes = SeatMap::all(0);
         self.s.sealed.bids = SeatMap::all(NO_BID);
-        self.s.push(Frame::Auction { item, round: 0, bidders: Seats(SeatSet::everyone(self.s.players)) });
+        self.s.push(Frame::Auction { item, round: 0, bidders: SeatSet::everyone(self.s.players) });
     }
 
     /// XM-9.5 A dial is set face down.
@@ -76,7 +76,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         // XM-9.20, XM-R32 What the dials themselves say about the bonus card.
         self.s.dials = self.s.sealed.bids.map(|bid| if bid == NO_BID { 0 } else { bid });
-        self.s.push(Frame::Settle { item, round, bidders: Seats(bidders), closed: false });
+        self.s.push(Frame::Settle { item, round, bidders: bidders, closed: false });
         if round == 0 {
             let all = SeatSet::everyone(self.s.players);
             self.window(Trigger::BidsShown, Piece::NONE, Piece::NONE, self.s.commander, all);
@@ -105,7 +105,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         for seat in tied.iter() {
             self.s.stakes[seat] = best;
         }
-        self.s.push(Frame::Auction { item, round: round.saturating_add(1), bidders: Seats(tied) });
+        self.s.push(Frame::Auction { item, round: round.saturating_add(1), bidders: tied });
     }
 
     /// XM-9.6, XM-9.16, XM-11.3, XM-R25 The winner pays; all others keep or take back their coins.

@@ -6,7 +6,7 @@ use table::{Pending, Seat, SeatSet, Witness};
 use crate::arena::{Arena, Pc, Token};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Item, Seats};
+use crate::frame::{Frame, Item};
 use crate::ground::bit;
 use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
 use crate::play::Play;
@@ -107,14 +107,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-11.1 The auction for the post, and then the invitations.
     pub(crate) fn post(&mut self) {
-        let everyone = Seats(SeatSet::everyone(self.s.players));
+        let everyone = SeatSet::everyone(self.s.players);
         self.s.push(Frame::Invite { left: everyone });
         self.open_auction(Item::Commander);
     }
 
     /// XM-12.1, XM-R38 A School is invited, once.
     pub(crate) fn invite(&mut self, left: SeatSet, seat: Seat) {
-        self.s.push(Frame::Invite { left: Seats(left.without(seat)) });
+        self.s.push(Frame::Invite { left: left.without(seat) });
         self.tell(Fact::Invited { seat });
         self.s.push(Frame::Invited { seat, safe: false });
         self.window(Trigger::Invited, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));

@@ -6,7 +6,7 @@ use table::{Pending, Seat, SeatSet, Witness};
 use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Seats};
+use crate::frame::Frame;
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
@@ -117,7 +117,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(seat) = first else { return };
         self.s.pc_mut(seat).initiative = [0; 6];
         let dice = self.s.pc(seat).stats[2];
-        self.s.push(Frame::Initiative { left: Seats(seats.without(seat)), seat, dice });
+        self.s.push(Frame::Initiative { left: seats.without(seat), seat, dice });
         let own = SeatSet::only(seat);
         self.window(Trigger::InitiativeRoll, Piece::pc(seat), Piece::NONE, seat, own);
     }
@@ -127,7 +127,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::InitiativeDie { seat, face });
         self.s.pc_mut(seat).initiative[usize::from(face) - 1] += 1;
         if dice > 1 {
-            self.s.push(Frame::Initiative { left: Seats(left), seat, dice: dice - 1 });
+            self.s.push(Frame::Initiative { left: left, seat, dice: dice - 1 });
         } else {
             self.roll_initiative(left);
         }
@@ -157,7 +157,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-17.4 The first PC is named; it may be any.
     pub(crate) fn goes_first(&mut self, seat: Seat) {
         self.tell(Fact::GoesFirst { seat });
-        let left = Seats(self.s.standing());
+        let left = self.s.standing();
         // XM-17.1, XM-17.8, XM-22.1
         self.s.plan([Frame::Acting { next: seat, left }, Frame::EnemyStart, Frame::TurnOver]);
     }
@@ -167,7 +167,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         let seat = next.clockwise(players).find(|seat| left.contains(*seat) && self.s.pc(*seat).at.is_some());
         let Some(seat) = seat else { return };
-        self.s.push(Frame::Acting { next: seat.next(players), left: Seats(left.without(seat)) });
+        self.s.push(Frame::Acting { next: seat.next(players), left: left.without(seat) });
         let pc = self.s.pc_mut(seat);
         let extra = std::mem::take(&mut pc.extra);
         pc.hidden = false;

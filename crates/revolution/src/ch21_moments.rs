@@ -5,7 +5,7 @@ use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Run, Seats};
+use crate::frame::{Frame, Run};
 use crate::ids::{Piece, Plot};
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -30,7 +30,7 @@ impl Revolution {
         let Frame::Window { on, subject, source, from, left } = frame else { return None };
         let seat = from
             .clockwise(s.players)
-            .find(|seat| left.0.contains(*seat) && self.has_answer(s, *seat, on, subject, source))?;
+            .find(|seat| left.contains(*seat) && self.has_answer(s, *seat, on, subject, source))?;
         Some(Pending::Seat(seat, Ask::Window { on }))
     }
 
@@ -112,7 +112,7 @@ impl Revolution {
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Opens a moment: what works by itself does so, and then those are asked who may use something.
     pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
-        let frame = Frame::Window { on, subject, source, from, left: Seats(ask) };
+        let frame = Frame::Window { on, subject, source, from, left: ask };
         if self.rules.window_question(self.s, frame).is_some() || self.any_automatic(on) {
             self.s.push(frame);
         }
@@ -167,7 +167,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.react(seat, card, on, subject, source);
             }
             _ => {
-                self.s.push(Frame::Window { on, subject, source, from, left: Seats(left.0.without(seat)) });
+                self.s.push(Frame::Window { on, subject, source, from, left: left.without(seat) });
             }
         }
     }

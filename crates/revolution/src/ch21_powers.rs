@@ -218,7 +218,7 @@ impl Revolution {
 
     fn auction(&self, s: &State) -> Option<(Item, SeatSet)> {
         s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Settle { item, bidders, .. } => Some((*item, bidders.0)),
+            Frame::Settle { item, bidders, .. } => Some((*item, *bidders)),
             _ => None,
         })
     }

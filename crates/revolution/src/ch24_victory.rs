@@ -6,7 +6,7 @@ use crate::arena::{Arena, Pc};
 use crate::ch04_setup::contest;
 use crate::choice::Choice;
 use crate::fact::Fact;
-use crate::frame::{Frame, Seats, Why};
+use crate::frame::{Frame, Why};
 use crate::ids::Char;
 use crate::play::Play;
 use crate::rules::Revolution;
@@ -27,7 +27,7 @@ impl Revolution {
 
     /// The Schools of the tournament from the fewest Hope Coins to the most; dice decide between equals.
     fn by_hope(&self, s: &State) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = s.contenders.0.iter().collect();
+        let mut seats: Vec<Seat> = s.contenders.iter().collect();
         seats.sort_by_key(|seat| (s.school(*seat).hope, s.rank[*seat]));
         seats
     }
@@ -64,7 +64,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             0 => self.s.push(Frame::Round),
             1 => self.crown(there.iter().next().expect("there is one")),
             _ => {
-                self.s.contenders = Seats(there);
+                self.s.contenders = there;
                 self.s.rank = SeatMap::all(0);
                 self.tell(Fact::Tournament);
                 self.s.push(Frame::Bracket);
@@ -89,7 +89,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-24.10, XM-24.11, XM-24.12, XM-24.14, XM-24.15 The next match, or the champion.
     pub(crate) fn bracket(&mut self) {
-        let seats: Vec<Seat> = self.s.contenders.0.iter().collect();
+        let seats: Vec<Seat> = self.s.contenders.iter().collect();
         if let [seat] = seats[..] {
             return self.crown(seat);
         }
@@ -145,8 +145,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.arena = Arena::default();
         self.s.fight = crate::arena::Fight::default();
         self.tell(Fact::MatchWon { seat: winner });
-        let four = self.s.contenders.0.len() == 4;
-        self.s.contenders = Seats(self.s.contenders.0.without(loser));
+        let four = self.s.contenders.len() == 4;
+        self.s.contenders = self.s.contenders.without(loser);
         self.s.bye = if four { Some(winner) } else { None };
         self.s.push(Frame::Bracket);
     }

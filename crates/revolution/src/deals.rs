@@ -197,7 +197,7 @@ impl Revolution {
     fn may_support(&self, s: &State, deal: &Deal) -> bool {
         s.frames.iter().rev().any(|frame| {
             matches!(frame, Frame::PlotTurn { seat, asked, locked }
-                if *seat == deal.from && !locked && !asked.0.contains(deal.to))
+                if *seat == deal.from && !locked && !asked.contains(deal.to))
         })
     }
 

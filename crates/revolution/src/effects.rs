@@ -61,10 +61,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
         let found = rules.candidates(self.s, &run, &rules.set.clause(id).targets[0], me);
         let legal = matches!(found, crate::targets::Found::Schools(legal) if legal.contains(to));
-        if !legal || !seats.0.contains(from) || seats.0.contains(to) {
+        if !legal || !seats.contains(from) || seats.contains(to) {
             return;
         }
-        let seats = crate::frame::Seats(seats.0.without(from).with(to));
+        let seats = seats.without(from).with(to);
         // It is aimed anew, and may be answered anew.
         let running = self.s.frames.pop();
         while self.s.frames.len() > place {

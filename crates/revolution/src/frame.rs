@@ -15,7 +15,7 @@ use crate::ids::{Char, Piece, Plot, Recruit, Training};
 #[serde(tag = "frame", rename_all = "kebab-case")]
 pub enum Frame {
     /// XM-4.1, XM-11.5, XM-22.8, XM-24.8 Three dice each; ties roll again.
-    Contest { why: Why, seats: Seats, at: Seat, dice: u8 },
+    Contest { why: Why, seats: SeatSet, at: Seat, dice: u8 },
     /// XM-4.1 The next seat takes a School.
     TakeSchool { seat: Seat, left: u8 },
     /// XM-4.5 Fate deals a starting Hero, then Students.
@@ -38,7 +38,7 @@ pub enum Frame {
     /// XM-6.4
     Plotting { seat: Seat },
     /// XM-6.5
-    PlotTurn { seat: Seat, asked: Seats, locked: bool },
+    PlotTurn { seat: Seat, asked: SeatSet, locked: bool },
     /// XM-6.14 Another School is asked for Plot Points.
     Support { actor: Seat, seat: Seat, n: u8 },
     /// XM-6.21
@@ -50,13 +50,13 @@ pub enum Frame {
     /// XM-7.1 A Reaction on its way.
     Reaction { me: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece },
     /// A moment at which Powers and Reactions work.
-    Window { on: Trigger, subject: Piece, source: Piece, from: Seat, left: Seats },
+    Window { on: Trigger, subject: Piece, source: Piece, from: Seat, left: SeatSet },
     /// A clause at work.
     Run(Run),
     /// XM-7.13
     HandSize { seat: Seat },
     /// XM-8.2
-    Allegiance { seat: Seat, ready: Seats },
+    Allegiance { seat: Seat, ready: SeatSet },
     /// A deal being written.
     Draft,
     /// A deal waits for its answer.
@@ -64,15 +64,15 @@ pub enum Frame {
     /// XM-9.1 Cards that are still to be auctioned.
     Row { left: u8 },
     /// XM-9.3
-    Auction { item: Item, round: u8, bidders: Seats },
+    Auction { item: Item, round: u8, bidders: SeatSet },
     /// XM-9.6 The dials have been shown.
-    Settle { item: Item, round: u8, bidders: Seats, closed: bool },
+    Settle { item: Item, round: u8, bidders: SeatSet, closed: bool },
     /// XM-9.9
     Train { seat: Seat, training: Training },
     /// XM-10.4
     Reveal,
     /// XM-12.1
-    Invite { left: Seats },
+    Invite { left: SeatSet },
     /// XM-11.1 The post of Mission Commander.
     Post,
     /// XM-12.3
@@ -86,13 +86,13 @@ pub enum Frame {
     /// XM-17.1
     MissionTurn,
     /// XM-17.3
-    Initiative { left: Seats, seat: Seat, dice: u8 },
+    Initiative { left: SeatSet, seat: Seat, dice: u8 },
     /// XM-17.4
     Shown,
     /// XM-17.4
     First { seat: Seat },
     /// XM-17.5
-    Acting { next: Seat, left: Seats },
+    Acting { next: Seat, left: SeatSet },
     /// XM-18.1
     Turn { seat: Seat, left: u8 },
     /// The turn is over.
@@ -223,7 +223,7 @@ pub enum Chosen {
     #[default]
     Open,
     /// Schools.
-    Schools(Seats),
+    Schools(SeatSet),
     /// Characters of Schools; 255 is nobody.
     Chars([Char; 3]),
     /// Pieces in the Arena.
@@ -235,7 +235,7 @@ impl Chosen {
     pub(crate) fn len(self) -> usize {
         match self {
             Chosen::Open => 0,
-            Chosen::Schools(seats) => seats.0.len(),
+            Chosen::Schools(seats) => seats.len(),
             Chosen::Chars(list) => list.iter().filter(|who| **who != Char::NONE).count(),
             Chosen::Pieces(mask) => mask.count_ones() as usize,
         }
@@ -274,23 +274,4 @@ pub enum Aim {
     Only,
     /// Its owner's targets were chosen before.
     Past,
-}
-
-/// A set of seats, as paper writes it.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
-)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct Seats(pub SeatSet);
-
-impl From<Vec<Seat>> for Seats {
-    fn from(seats: Vec<Seat>) -> Seats {
-        Seats(seats.into_iter().collect())
-    }
-}
-
-impl From<Seats> for Vec<Seat> {
-    fn from(set: Seats) -> Vec<Seat> {
-        set.0.iter().collect()
-    }
 }

@@ -77,7 +77,7 @@ pub use choice::{Ask, Choice, Luck};
 pub use deals::{Deal, OFFERS, Promise, Terms};
 pub use deck::Deck;
 pub use fact::{Fact, Pile};
-pub use frame::{Aim, Chosen, Frame, Item, Run, Seats, Stage, Why};
+pub use frame::{Aim, Chosen, Frame, Item, Run, Stage, Why};
 pub use ground::Ground;
 pub use ids::{
     CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,

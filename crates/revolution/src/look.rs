@@ -83,7 +83,7 @@ impl Revolution {
             cards: s.hands[seat].len(),
             hand: self.plot_ids(hand.iter()),
             team: s.team(seat).map(|who| self.char_view(s, who)).collect(),
-            passed: s.passed.0.contains(seat),
+            passed: s.passed.contains(seat),
             sealed: s.sealed.done.contains(seat) || sealing && s.sealed.bids[seat] != NO_BID,
             bid,
             last_bid: s.dials[seat],
@@ -259,7 +259,7 @@ impl Revolution {
         let aimed = |chosen: Chosen| -> Vec<String> {
             match chosen {
                 Chosen::Open => Vec::new(),
-                Chosen::Schools(seats) => seats.0.iter().map(|seat| seat.to_string()).collect(),
+                Chosen::Schools(seats) => seats.iter().map(|seat| seat.to_string()).collect(),
                 Chosen::Chars(list) => list
                     .into_iter()
                     .filter(|who| *who != Char::NONE)
@@ -318,7 +318,7 @@ impl Revolution {
             }),
             rolled: s.rolled.map(faces),
             totals: s.totals.at_table(s.players).to_vec(),
-            contenders: s.contenders.0.iter().collect(),
+            contenders: s.contenders.iter().collect(),
             champion: s.champion,
         }
     }

@@ -134,62 +134,30 @@ pub(crate) fn why_word(why: Why) -> Say {
     }
 }
 
-/// A moment by its name, for whoever wants to be asked at it.
-pub(crate) fn moment_id(on: Trigger) -> &'static str {
+/// A moment by its name, for whoever wants to be asked at it, and in words.
+pub(crate) fn moment(on: Trigger) -> (&'static str, Say) {
     match on {
-        Trigger::EventPlayed => "event",
-        Trigger::ReactionPlayed => "reaction",
-        Trigger::BidsShown => "bids",
-        Trigger::MissionRevealed => "mission",
-        Trigger::Invited => "invited",
-        Trigger::MissionScored => "scored",
-        Trigger::InitiativeRoll | Trigger::InitiativeShown => "initiative",
-        Trigger::TurnStart => "turn-start",
-        Trigger::TurnEnd => "turn-end",
-        Trigger::MoveStart | Trigger::MoveEnd => "move",
-        Trigger::AttackTarget | Trigger::AttackDeclare => "attack",
-        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => "rolled",
-        Trigger::AttackDamage | Trigger::DefendDamage => "damage",
-        Trigger::AttackEnd | Trigger::DefendEnd => "attack-end",
-        Trigger::DefendDeclare | Trigger::OtherAttacked => "defend",
-        Trigger::Defeated | Trigger::PcDefeated => "defeat",
-        Trigger::EnemyStart => "enemies",
-        Trigger::TrainingAssigned
-        | Trigger::Event
-        | Trigger::PlotTurn
-        | Trigger::UpkeepHope
-        | Trigger::TurnAny
-        | Trigger::Special
-        | Trigger::PcDamaged
-        | Trigger::TokenDamaged
-        | Trigger::TokenDestroyed
-        | Trigger::MissionTurnEnd
-        | Trigger::MissionEnd => "other",
-    }
-}
-
-/// A moment in words.
-pub(crate) fn moment(on: Trigger) -> Say {
-    match on {
-        Trigger::EventPlayed => say!("revolution-moment-event"),
-        Trigger::ReactionPlayed => say!("revolution-moment-reaction"),
-        Trigger::BidsShown => say!("revolution-moment-bids"),
-        Trigger::MissionRevealed => say!("revolution-moment-mission"),
-        Trigger::Invited => say!("revolution-moment-invited"),
-        Trigger::MissionScored => say!("revolution-moment-scored"),
-        Trigger::InitiativeRoll | Trigger::InitiativeShown => say!("revolution-moment-initiative"),
-        Trigger::TurnStart => say!("revolution-moment-turn-start"),
-        Trigger::TurnEnd => say!("revolution-moment-turn-end"),
-        Trigger::MoveStart | Trigger::MoveEnd => say!("revolution-moment-move"),
-        Trigger::AttackTarget | Trigger::AttackDeclare => say!("revolution-moment-attack"),
-        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => {
-            say!("revolution-moment-rolled")
+        Trigger::EventPlayed => ("event", say!("revolution-moment-event")),
+        Trigger::ReactionPlayed => ("reaction", say!("revolution-moment-reaction")),
+        Trigger::BidsShown => ("bids", say!("revolution-moment-bids")),
+        Trigger::MissionRevealed => ("mission", say!("revolution-moment-mission")),
+        Trigger::Invited => ("invited", say!("revolution-moment-invited")),
+        Trigger::MissionScored => ("scored", say!("revolution-moment-scored")),
+        Trigger::InitiativeRoll | Trigger::InitiativeShown => {
+            ("initiative", say!("revolution-moment-initiative"))
         }
-        Trigger::AttackDamage | Trigger::DefendDamage => say!("revolution-moment-damage"),
-        Trigger::AttackEnd | Trigger::DefendEnd => say!("revolution-moment-attack-end"),
-        Trigger::DefendDeclare | Trigger::OtherAttacked => say!("revolution-moment-defend"),
-        Trigger::Defeated | Trigger::PcDefeated => say!("revolution-moment-defeat"),
-        Trigger::EnemyStart => say!("revolution-moment-enemies"),
+        Trigger::TurnStart => ("turn-start", say!("revolution-moment-turn-start")),
+        Trigger::TurnEnd => ("turn-end", say!("revolution-moment-turn-end")),
+        Trigger::MoveStart | Trigger::MoveEnd => ("move", say!("revolution-moment-move")),
+        Trigger::AttackTarget | Trigger::AttackDeclare => ("attack", say!("revolution-moment-attack")),
+        Trigger::AttackRolled | Trigger::DefendRolled | Trigger::OtherRolled => {
+            ("rolled", say!("revolution-moment-rolled"))
+        }
+        Trigger::AttackDamage | Trigger::DefendDamage => ("damage", say!("revolution-moment-damage")),
+        Trigger::AttackEnd | Trigger::DefendEnd => ("attack-end", say!("revolution-moment-attack-end")),
+        Trigger::DefendDeclare | Trigger::OtherAttacked => ("defend", say!("revolution-moment-defend")),
+        Trigger::Defeated | Trigger::PcDefeated => ("defeat", say!("revolution-moment-defeat")),
+        Trigger::EnemyStart => ("enemies", say!("revolution-moment-enemies")),
         Trigger::TrainingAssigned
         | Trigger::Event
         | Trigger::PlotTurn
@@ -200,6 +168,6 @@ pub(crate) fn moment(on: Trigger) -> Say {
         | Trigger::TokenDamaged
         | Trigger::TokenDestroyed
         | Trigger::MissionTurnEnd
-        | Trigger::MissionEnd => say!("revolution-moment-other"),
+        | Trigger::MissionEnd => ("other", say!("revolution-moment-other")),
     }
 }

@@ -35,7 +35,7 @@ impl Revolution {
             Frame::Answer => self.deal_answers(s, out),
             Frame::Auction { .. } => (0..=self.most(s, seat)).for_each(|n| out(Choice::Bid(n))),
             Frame::Train { .. } => self.trainable(s, seat).for_each(|who| out(Choice::Train(who))),
-            Frame::Invite { left } => left.0.iter().for_each(|seat| out(Choice::Invite(seat))),
+            Frame::Invite { left } => left.iter().for_each(|seat| out(Choice::Invite(seat))),
             Frame::Invited { .. } => {
                 self.sendable(s, seat).for_each(|who| out(Choice::Send(who)));
                 out(Choice::Refuse);

@@ -89,10 +89,10 @@ impl Reader<'_> {
             deck.bag |= one(self, id).map_or(0, |card| 1 << card);
         }
         for (id, seats) in &p.top {
-            deck.top.extend(one(self, id).map(|card| (card, seats.0)));
+            deck.top.extend(one(self, id).map(|card| (card, *seats)));
         }
         for (id, seats) in &p.bottom {
-            deck.bottom.extend(one(self, id).map(|card| (card, seats.0)));
+            deck.bottom.extend(one(self, id).map(|card| (card, *seats)));
         }
         let discard = p.discard.iter().fold(0, |mask, id| mask | one(self, id).map_or(0, |card| 1 << card));
         (deck, discard)
@@ -150,7 +150,7 @@ impl Reader<'_> {
             recruit_discard,
             missions,
             mission_discard: mission_discard as u32,
-            sealed: Sealed { done: p.sealed.0.0, waits: p.sealed.1.0, ..Sealed::default() },
+            sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },
             teams: SeatMap::all(0),
             stakes: SeatMap::all(0),
             heard: p.heard,
@@ -175,7 +175,7 @@ impl Reader<'_> {
             fight: p.fight,
             frames: Stack::default(),
         };
-        // Seats that nobody took hold what they are set up with.
+        // SeatSet that nobody took hold what they are set up with.
         let start = rules.set_up(crate::title::Setup { players: players as u8 });
         for seat in Seat::ALL.into_iter().skip(players) {
             s.schools[seat] = start.schools[seat];

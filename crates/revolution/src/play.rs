@@ -123,8 +123,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Reaction { me, card, subject, source, .. } => self.reaction(me, card, subject, source),
             Frame::Run(run) => self.run_clause(run),
             Frame::Row { left } => self.row(left),
-            Frame::Auction { item, round, bidders } => self.dials(item, round, bidders.0),
-            Frame::Settle { item, round, bidders, closed } => self.settle(item, round, bidders.0, closed),
+            Frame::Auction { item, round, bidders } => self.dials(item, round, bidders),
+            Frame::Settle { item, round, bidders, closed } => self.settle(item, round, bidders, closed),
             Frame::Train { training, .. } => self.train_nobody(training),
             Frame::Reveal => self.reveal_on(),
             Frame::Post => self.post(),
@@ -132,9 +132,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Invited { seat, safe } => self.invited(seat, safe, Choice::Refuse),
             Frame::SetUp => self.enter(),
             Frame::MissionTurn => self.mission_turn(),
-            Frame::Initiative { left, .. } => self.roll_initiative(left.0),
+            Frame::Initiative { left, .. } => self.roll_initiative(left),
             Frame::Shown | Frame::First { .. } => self.shown(),
-            Frame::Acting { next, left } => self.acting(next, left.0),
+            Frame::Acting { next, left } => self.acting(next, left),
             Frame::EndTurn { seat } => self.end_turn(seat),
             Frame::Attack { step } => self.attack_on(step),
             Frame::Strike { by, at, dice } => self.strike(by, at, dice),
@@ -214,7 +214,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn fate(&mut self, frame: Frame, c: Choice) {
         match (frame, c) {
             (Frame::Contest { why, seats, at, dice }, Choice::Die(face)) => {
-                self.contest_die(why, seats.0, at, dice, face);
+                self.contest_die(why, seats, at, dice, face);
             }
             (Frame::StartDeal { seat, left }, Choice::Turn(card)) => self.deal_start(seat, left, card),
             (Frame::Lead, Choice::Lead(_)) => self.lead(c),
@@ -232,7 +232,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.reveal(mission);
             }
             (Frame::Initiative { left, seat, dice }, Choice::Die(face)) => {
-                self.initiative_die(left.0, seat, dice, face);
+                self.initiative_die(left, seat, dice, face);
             }
             (Frame::Attack { step }, Choice::Die(face)) => self.attack_die(step, face),
             (Frame::Again { pool, piece, left }, Choice::Die(face)) => self.again(pool, piece, left, face),
@@ -273,7 +273,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Answer, _) => self.answer_deal(c),
             (Frame::Auction { .. }, Choice::Bid(n)) => self.bid(frame, seat, n),
             (Frame::Train { training, .. }, Choice::Train(who)) => self.train(who, training),
-            (Frame::Invite { left }, Choice::Invite(seat)) => self.invite(left.0, seat),
+            (Frame::Invite { left }, Choice::Invite(seat)) => self.invite(left, seat),
             (Frame::Invited { seat, safe }, _) => self.invited(seat, safe, c),
             (Frame::Place { kind, left, edge }, Choice::Place(at)) => self.place_token(kind, left, edge, at),
             (Frame::First { .. }, Choice::First(seat)) => self.goes_first(seat),

@@ -7,7 +7,7 @@ use table::{Seat, SeatSet};
 use crate::arena::{Arena, Fight};
 use crate::deals::Deal;
 use crate::deck::{Deck, bits};
-use crate::frame::{Frame, Seats};
+use crate::frame::Frame;
 use crate::ids::{Cards, Recruit};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, School, State};
@@ -73,9 +73,9 @@ pub struct DeckPosition {
     /// In no order.
     pub bag: Vec<String>,
     /// From the lowest to the highest, and who knows them.
-    pub top: Vec<(String, Seats)>,
+    pub top: Vec<(String, SeatSet)>,
     /// From the lowest up, and who knows them.
-    pub bottom: Vec<(String, Seats)>,
+    pub bottom: Vec<(String, SeatSet)>,
     /// Face up.
     pub discard: Vec<String>,
 }
@@ -107,16 +107,16 @@ pub struct Position {
     pub missions: DeckPosition,
     /// Who has passed.
     #[serde(default)]
-    pub passed: Seats,
+    pub passed: SeatSet,
     /// Who has answered under seal, and who wants to wait.
     #[serde(default)]
-    pub sealed: (Seats, Seats),
+    pub sealed: (SeatSet, SeatSet),
     /// Clauses that were used, and by whom.
     #[serde(default)]
     pub used: Vec<(u16, u8)>,
     /// The tournament: who is in it, who waits for the final.
     #[serde(default)]
-    pub tournament: (Seats, Option<Seat>),
+    pub tournament: (SeatSet, Option<Seat>),
     /// Who has won.
     #[serde(default)]
     pub champion: Option<Seat>,
@@ -147,8 +147,7 @@ impl Revolution {
         discard: u128,
         name: impl Fn(u8) -> String,
     ) -> DeckPosition {
-        let seen =
-            |list: &[(u8, SeatSet)]| list.iter().map(|(card, seats)| (name(*card), Seats(*seats))).collect();
+        let seen = |list: &[(u8, SeatSet)]| list.iter().map(|(card, seats)| (name(*card), *seats)).collect();
         DeckPosition {
             bag: bits(deck.bag).map(&name).collect(),
             top: seen(&deck.top),
@@ -194,7 +193,7 @@ impl Revolution {
             recruits: self.written_deck(&s.recruits, s.recruit_discard, recruit),
             missions: self.written_deck(&s.missions, u128::from(s.mission_discard), mission),
             passed: s.passed,
-            sealed: (Seats(s.sealed.done), Seats(s.sealed.waits)),
+            sealed: (s.sealed.done, s.sealed.waits),
             used: s.used.to_vec(),
             tournament: (s.contenders, s.bye),
             champion: s.champion,

@@ -39,13 +39,13 @@ impl Revolution {
             Frame::Allegiance { seat: who, .. } => seat(who, Ask::Allegiance),
             Frame::Draft | Frame::Answer => Some(self.deal_question(s, frame)),
             Frame::Row { left } => when(left > 0 && s.recruits.unknown() != 0, Pending::Fate(Luck::Turn)),
-            Frame::Auction { item, round, bidders } => self.auction_question(s, item, round, bidders.0),
+            Frame::Auction { item, round, bidders } => self.auction_question(s, item, round, bidders),
             Frame::Train { seat, training } => {
                 let any = self.trainable(s, seat).next().is_some();
                 when(any, Pending::Seat(seat, Ask::Train { training }))
             }
             Frame::Reveal => self.reveal_question(s),
-            Frame::Invite { left } => when(self.inviting(s, left.0), Pending::Seat(s.commander, Ask::Invite)),
+            Frame::Invite { left } => when(self.inviting(s, left), Pending::Seat(s.commander, Ask::Invite)),
             Frame::Invited { seat, safe } => when(!safe, Pending::Seat(seat, Ask::Invited)),
             Frame::Place { kind, edge, .. } => {
                 let any = self.placeable(s, kind, edge) != 0;

@@ -77,7 +77,7 @@ impl Revolution {
             }
             Frame::Auction { bidders, .. } => {
                 // More than anybody else can bid buys nothing.
-                let others = bidders.0.iter().filter(|other| *other != seat);
+                let others = bidders.iter().filter(|other| *other != seat);
                 let most = others
                     .map(|other| u16::from(self.most(s, other)) + s.stakes[other])
                     .max()

@@ -7,7 +7,7 @@ use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Pick, Plot};
-use crate::naming::{moment, moment_id, piece_word, promise_word, stat_word, why_word};
+use crate::naming::{moment, piece_word, promise_word, stat_word, why_word};
 use crate::position::Position;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -43,7 +43,7 @@ impl Speak for Revolution {
                 let plot = self.plot(card);
                 say!("revolution-ask-options", card = plot.name.clone(), text = plot.text.clone())
             }
-            Ask::Window { on } => say!("revolution-ask-window", moment = moment(on)),
+            Ask::Window { on } => say!("revolution-ask-window", moment = moment(on).1),
             Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),
             Ask::Allegiance => say!("revolution-ask-allegiance"),
             Ask::Draft { to } => say!("revolution-ask-draft", seat = to),
@@ -96,7 +96,7 @@ impl Speak for Revolution {
 
     fn moment(&self, ask: Ask) -> Option<&'static str> {
         match ask {
-            Ask::Window { on } => Some(moment_id(on)),
+            Ask::Window { on } => Some(moment(on).0),
             _ => None,
         }
     }

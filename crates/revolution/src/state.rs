@@ -8,7 +8,7 @@ use table::{Seat, SeatMap, SeatSet};
 use crate::arena::{Arena, Fight, Pc, Token};
 use crate::deals::Deal;
 use crate::deck::Deck;
-use crate::frame::{Frame, Seats};
+use crate::frame::Frame;
 use crate::ids::{CHARS, Cards, Char, Figure, Piece, Plot, RECRUITS, Spot, Training, chars};
 
 /// The most frames that are ever left to do.
@@ -169,7 +169,7 @@ pub struct State {
     pub(crate) schools: SeatMap<School>,
     pub(crate) roster: [Member; CHARS],
     /// XM-6.7
-    pub(crate) passed: Seats,
+    pub(crate) passed: SeatSet,
     /// XM-6.16 Support paid for this turn's Event.
     pub(crate) support: SeatMap<u8>,
     /// Clauses that were used and may not be used again yet.
@@ -183,7 +183,7 @@ pub struct State {
     /// XM-24.11 The order of Hope that dice decided.
     pub(crate) rank: SeatMap<u8>,
     /// XM-24 Schools still in the tournament.
-    pub(crate) contenders: Seats,
+    pub(crate) contenders: SeatSet,
     /// XM-24.15 Who has won the first of two matches.
     pub(crate) bye: Option<Seat>,
     /// Who has won.
@@ -236,7 +236,7 @@ impl State {
         &mut self.arena.pcs[seat.index()]
     }
 
-    /// Seats with a PC in the Arena.
+    /// SeatSet with a PC in the Arena.
     pub(crate) fn standing(&self) -> SeatSet {
         Seat::at_table(self.players).filter(|seat| self.pc(*seat).at.is_some()).collect()
     }

@@ -64,9 +64,7 @@ impl Chosen {
     pub(crate) fn add(&mut self, c: Choice) {
         *self = match (*self, c) {
             (Chosen::Open, Choice::ChooseSchool(seat)) => Chosen::Schools(vec![seat].into()),
-            (Chosen::Schools(seats), Choice::ChooseSchool(seat)) => {
-                Chosen::Schools(crate::frame::Seats(seats.0.with(seat)))
-            }
+            (Chosen::Schools(seats), Choice::ChooseSchool(seat)) => Chosen::Schools(seats.with(seat)),
             (Chosen::Open, Choice::ChooseChar(who)) => Chosen::Chars([who, Char::NONE, Char::NONE]),
             (Chosen::Chars(mut list), Choice::ChooseChar(who)) => {
                 if let Some(free) = list.iter_mut().find(|free| **free == Char::NONE) {
@@ -90,7 +88,7 @@ impl Revolution {
     /// The Schools in a slot.
     pub(crate) fn schools_in(&self, run: &Run, slot: Slot) -> SeatSet {
         match run.slot(slot) {
-            Chosen::Schools(seats) => seats.0,
+            Chosen::Schools(seats) => seats,
             Chosen::Open | Chosen::Chars(_) | Chosen::Pieces(_) => SeatSet::EMPTY,
         }
     }
@@ -110,7 +108,7 @@ impl Revolution {
             }
             Ref::Winner => self.winners(s),
             Ref::Slot(slot) | Ref::PcOf(slot) => match run.slot(slot) {
-                Chosen::Schools(seats) => seats.0,
+                Chosen::Schools(seats) => seats,
                 Chosen::Pieces(mask) => pieces(mask).filter_map(Piece::seat).collect(),
                 Chosen::Chars(_) | Chosen::Open => SeatSet::EMPTY,
             },
@@ -119,7 +117,7 @@ impl Revolution {
                     let owned = list.into_iter().filter(|who| *who != Char::NONE);
                     owned.filter_map(|who| s.member(who).owner()).collect()
                 }
-                Chosen::Schools(seats) => seats.0,
+                Chosen::Schools(seats) => seats,
                 Chosen::Pieces(mask) => pieces(mask).filter_map(Piece::seat).collect(),
                 Chosen::Open => SeatSet::EMPTY,
             },
@@ -169,7 +167,7 @@ impl Revolution {
     /// Does the Event on its way aim at this School, or at one of its Characters?
     pub(crate) fn event_aims_at(&self, s: &State, seat: Seat, people: bool) -> bool {
         let aims = |chosen: Chosen| match chosen {
-            Chosen::Schools(seats) => seats.0.contains(seat),
+            Chosen::Schools(seats) => seats.contains(seat),
             Chosen::Chars(list) => {
                 let owned = |who: Char| who != Char::NONE && s.member(who).owner() == Some(seat);
                 people && list.into_iter().any(owned)
@@ -194,7 +192,7 @@ impl Revolution {
         match target.pick {
             Pick::School => {
                 let fits = |seat: &Seat| {
-                    let taken = matches!(chosen, Chosen::Schools(seats) if seats.0.contains(*seat));
+                    let taken = matches!(chosen, Chosen::Schools(seats) if seats.contains(*seat));
                     !taken
                         && !safe(*seat)
                         && target.filters.iter().all(|filter| self.school_fits(s, run, *seat, filter))

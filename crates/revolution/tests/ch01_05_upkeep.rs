@@ -4,7 +4,7 @@ mod common;
 
 use common::{ANN, BO, CY, Table, table};
 use revolution::{Fact, Frame, Stage, TOKENS};
-use table::{Pending, Rules, Title};
+use table::{Pending, Rules, SeatSet, Title};
 
 /// XM-1.1, XM-1.2, XM-1.3, XM-F1 to XM-F5, XM-F9, XM-F25, XM-F26, XM-F16, XM-F17, XM-F18, XM-F19 What the box holds.
 #[test]
@@ -292,7 +292,7 @@ fn xm_r27_at_six_the_gain_is_lost() {
 /// XM-2.12 The Leader is permanent: not sent away in secret, not traded, not dismissed, and in no deck.
 #[test]
 fn xm_2_12_leaders_stay() {
-    let allegiance = [Frame::Allegiance { seat: ANN, ready: revolution::Seats::default() }, Frame::Reveal];
+    let allegiance = [Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal];
     let t = table(4).todo(&allegiance);
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");

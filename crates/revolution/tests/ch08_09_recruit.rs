@@ -3,11 +3,11 @@
 mod common;
 
 use common::{ANN, BO, CY, DEE, Layout, Table, table, table_with};
-use revolution::{Deal, Fact, Frame, Item, OFFERS, Promise, Seats};
-use table::{Pending, Rules, Seat};
+use revolution::{Deal, Fact, Frame, Item, OFFERS, Promise};
+use table::{Pending, Rules, Seat, SeatSet};
 
 fn allegiance(layout: Layout) -> Table {
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }])
+    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])
 }
 
 fn trading(players: u8) -> Layout {

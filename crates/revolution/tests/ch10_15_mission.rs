@@ -3,11 +3,11 @@
 mod common;
 
 use common::{ANN, BO, CY, DEE, Layout, Table, table};
-use revolution::{Ended, Fact, Frame, Piece, Seats};
+use revolution::{Ended, Fact, Frame, Piece};
 use table::{Rules, Seat, SeatSet};
 
 fn inviting(layout: Layout, players: u8) -> Table {
-    layout.todo(&[Frame::Invite { left: Seats(SeatSet::everyone(players)) }])
+    layout.todo(&[Frame::Invite { left: SeatSet::everyone(players) }])
 }
 
 fn book_invitations() -> Table {

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{ANN, BO, CY, Layout, table};
-use revolution::{Ended, Frame, Seats};
+use revolution::{Ended, Frame};
+use table::SeatSet;
 
 /// Nobody has Plot Points for Reactions.
 fn quiet(mut layout: Layout, players: u8) -> Layout {
@@ -93,7 +94,7 @@ fn xm_19_5_attack_dice_are_no_initiative_dice() {
 #[test]
 fn xm_r29_who_was_just_received_may_leave() {
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
-    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
+    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
     let t = t.plays(ANN, "offer 2; want broo; give 2 hope; sign");
     assert!(t.has(BO, "broo"), "not before it was accepted");
     let t = t.plays(BO, "accept").plays(BO, "ready").plays(CY, "ready");
@@ -104,7 +105,7 @@ fn xm_r29_who_was_just_received_may_leave() {
 #[test]
 fn xm_6_23_no_hope_for_cards_in_the_recruit_phase() {
     let layout = table(3).team(ANN, "armor oya").hand(ANN, "charity-gala");
-    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: Seats::default() }]);
+    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
     assert!(!t.offers(ANN, "cash charity-gala") && t.offers(ANN, "ready"));
 }
 

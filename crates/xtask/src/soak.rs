@@ -14,12 +14,13 @@ const PAGE: &str = "docs/soak.md";
 /// A mode: the title, its seats, and the options.
 type Mode = (&'static str, usize, &'static [&'static str]);
 
-const MODES: [Mode; 18] = [
+const MODES: [Mode; 19] = [
     ("mutants", 2, &[]),
     ("mutants", 3, &[]),
     ("mutants", 4, &[]),
     ("mutants", 2, &["mode=draft"]),
     ("mutants", 4, &["mode=draft"]),
+    ("mutants", 2, &["mode=constructed"]),
     ("mutants", 1, &["mode=solo", "boss=singularity-wizard"]),
     ("mutants", 1, &["mode=solo", "boss=jack-ice"]),
     ("attack", 2, &[]),

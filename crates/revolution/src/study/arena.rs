@@ -243,7 +243,7 @@ impl Revolution {
                     actions = left;
                     notes.put(Sign::Actions, f32::from(left) / 2.0);
                 }
-                Frame::Acting { left, .. } if left.0.contains(seat) => {
+                Frame::Acting { left, .. } if left.contains(seat) => {
                     actions = 2;
                     notes.put(Sign::ToAct, 1.0);
                 }

@@ -92,7 +92,7 @@ impl Revolution {
                 open.picks = s.sealed.picks[seat];
             }
             Some(Frame::Auction { item, bidders, .. })
-                if bidders.0.contains(seat) && s.sealed.bids[seat] != NO_BID =>
+                if bidders.contains(seat) && s.sealed.bids[seat] != NO_BID =>
             {
                 let chance = self.bid_wins(s, seat, *item);
                 open.bid = Some((*item, chance));
@@ -248,7 +248,7 @@ impl Revolution {
         }
         notes.put(Sign::Cards, s.hands[seat].len().min(10) as f32 / 5.0);
         notes.put(Sign::HandHope, worth / 5.0);
-        let live = phase(s) == Phase::Plot && !s.passed.0.contains(seat);
+        let live = phase(s) == Phase::Plot && !s.passed.contains(seat);
         notes.put(Sign::Points, f32::from(school.pp) / 6.0);
         if live {
             notes.put(Sign::PointsLive, f32::from(school.pp) / 6.0);
@@ -273,7 +273,7 @@ impl Revolution {
 /// Is the School, or one of its Characters, among what was chosen?
 fn names(s: &State, seat: Seat, chosen: Chosen) -> bool {
     match chosen {
-        Chosen::Schools(seats) => seats.0.contains(seat),
+        Chosen::Schools(seats) => seats.contains(seat),
         Chosen::Chars(list) => {
             list.into_iter().any(|who| who != Char::NONE && s.member(who).owner() == Some(seat))
         }

@@ -4,9 +4,9 @@
 
 use revolution::{
     Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Pc, PcView, Position,
-    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Seats, Setup, State, Token,
+    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
 };
-use table::{Options, Rules, Seat, Speak, Title};
+use table::{Options, Rules, Seat, SeatSet, Speak, Title};
 
 pub const ANN: Seat = Seat::new(0);
 pub const BO: Seat = Seat::new(1);
@@ -53,7 +53,7 @@ pub fn table_with(players: u8, given: &[(&str, &str)]) -> Layout {
         plot_discard: Vec::new(),
         recruits: DeckPosition::default(),
         missions: DeckPosition::default(),
-        passed: Seats::default(),
+        passed: SeatSet::EMPTY,
         sealed: Default::default(),
         used: Vec::new(),
         tournament: Default::default(),
@@ -214,7 +214,7 @@ impl Layout {
     pub fn plot_turn(self, seat: Seat) -> Table {
         let next = seat.next(self.p.schools.len() as u8);
         self.todo(&[
-            Frame::PlotTurn { seat, asked: Seats::default(), locked: false },
+            Frame::PlotTurn { seat, asked: SeatSet::EMPTY, locked: false },
             Frame::Plotting { seat: next },
         ])
     }
