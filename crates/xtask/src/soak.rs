@@ -106,11 +106,12 @@ impl Page {
 
 pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     let (_, program) = shipped()?;
-    let mut page = Page::read(&fs::read_to_string(PAGE).unwrap_or_default());
     let commit = printed(Command::new("git").args(["describe", "--always", "--dirty"]))?;
     let day = printed(Command::new("date").arg("+%Y-%m-%d"))?;
-    let mut tell = |what: &str, found: &str, began: Instant| {
+    let tell = |what: &str, found: &str, began: Instant| {
         let minutes = began.elapsed().as_secs_f64() / 60.0;
+        // As it is now: another piece may be under way.
+        let mut page = Page::read(&fs::read_to_string(PAGE).unwrap_or_default());
         page.tell(what, &format!("{found} | {minutes:.1} | {commit} | {day}"));
         fs::write(PAGE, page.text()).map_err(|error| format!("{PAGE}: {error}"))
     };
