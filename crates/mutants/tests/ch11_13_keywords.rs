@@ -48,11 +48,10 @@ fn mu_11_9_symbols_are_counted_not_cards() {
 #[test]
 fn mu_11_10_outside_the_freezer_a_variable_value_is_zero() {
     let t = table(2)
-        .hand(ANN, "robot")
-        .arena(ANN, "dead-bot demon beast")
+        .hand(ANN, "dead-bot robot")
         .discard(ANN, "the-devourer leech-lord zombie")
-        .moves(ANN)
-        .plays(ANN, "move left; accept");
+        .acts(ANN)
+        .plays(ANN, "deploy dead-bot; accept");
     assert_eq!(t.choices(ANN), ["freeze zombie", "freeze the-devourer"], "Freeze value 1 or less");
     let t = table(2)
         .hand(ANN, "triple-b krunk")
