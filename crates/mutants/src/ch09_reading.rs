@@ -53,7 +53,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let targets = self.rules.targets(self.s, r, who, need);
                 self.s.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally: 0, ..r }));
                 if !targets.is_empty() {
-                    self.s.push(Frame::Attack { body: r.pc + 1, targets: targets, hits: 0 });
+                    self.s.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });
                 }
             }
             Op::Choose { options, .. } => {

@@ -93,7 +93,7 @@ impl Revolution {
 /// Dice that these seats roll.
 pub(crate) fn contest(why: Why, seats: SeatSet) -> Frame {
     let at = seats.iter().next().unwrap_or(Seat::ALL[0]);
-    Frame::Contest { why, seats: seats, at, dice: DICE }
+    Frame::Contest { why, seats, at, dice: DICE }
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
@@ -105,10 +105,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         self.s.totals[at] += face;
         if dice > 1 {
-            return self.s.push(Frame::Contest { why, seats: seats, at, dice: dice - 1 });
+            return self.s.push(Frame::Contest { why, seats, at, dice: dice - 1 });
         }
         if let Some(next) = seats.iter().find(|seat| *seat > at) {
-            return self.s.push(Frame::Contest { why, seats: seats, at: next, dice: DICE });
+            return self.s.push(Frame::Contest { why, seats, at: next, dice: DICE });
         }
         let totals = self.s.totals;
         let best = seats.iter().map(|seat| totals[seat]).max().unwrap_or(0);

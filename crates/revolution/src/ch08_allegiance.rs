@@ -50,7 +50,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.tell(Fact::IsReady { seat });
                 let ready = ready.with(seat);
                 if ready.len() < usize::from(self.s.players) {
-                    return self.s.push(Frame::Allegiance { seat: next, ready: ready });
+                    return self.s.push(Frame::Allegiance { seat: next, ready });
                 }
                 // XM-9.1 One card per player, from a deck that can fill the row.
                 self.refill_recruits(usize::from(self.s.players));

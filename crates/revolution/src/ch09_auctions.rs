@@ -76,7 +76,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         // XM-9.20, XM-R32 What the dials themselves say about the bonus card.
         self.s.dials = self.s.sealed.bids.map(|bid| if bid == NO_BID { 0 } else { bid });
-        self.s.push(Frame::Settle { item, round, bidders: bidders, closed: false });
+        self.s.push(Frame::Settle { item, round, bidders, closed: false });
         if round == 0 {
             let all = SeatSet::everyone(self.s.players);
             self.window(Trigger::BidsShown, Piece::NONE, Piece::NONE, self.s.commander, all);

@@ -127,7 +127,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::InitiativeDie { seat, face });
         self.s.pc_mut(seat).initiative[usize::from(face) - 1] += 1;
         if dice > 1 {
-            self.s.push(Frame::Initiative { left: left, seat, dice: dice - 1 });
+            self.s.push(Frame::Initiative { left, seat, dice: dice - 1 });
         } else {
             self.roll_initiative(left);
         }

@@ -175,7 +175,7 @@ impl Reader<'_> {
             fight: p.fight,
             frames: Stack::default(),
         };
-        // SeatSet that nobody took hold what they are set up with.
+        // Seats that nobody took hold what they are set up with.
         let start = rules.set_up(crate::title::Setup { players: players as u8 });
         for seat in Seat::ALL.into_iter().skip(players) {
             s.schools[seat] = start.schools[seat];

@@ -236,7 +236,7 @@ impl State {
         &mut self.arena.pcs[seat.index()]
     }
 
-    /// SeatSet with a PC in the Arena.
+    /// Seats with a PC in the Arena.
     pub(crate) fn standing(&self) -> SeatSet {
         Seat::at_table(self.players).filter(|seat| self.pc(*seat).at.is_some()).collect()
     }
