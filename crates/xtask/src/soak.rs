@@ -4,10 +4,10 @@
 
 use std::fs;
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::postgres::Private;
-use crate::steps::{cargo, fuzz, printed, run, shipped};
+use crate::steps::{cargo, fuzzer, printed, run, shipped};
 
 const PAGE: &str = "docs/soak.md";
 
@@ -108,8 +108,8 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     let (_, program) = shipped()?;
     let commit = printed(Command::new("git").args(["describe", "--always", "--dirty"]))?;
     let day = printed(Command::new("date").arg("+%Y-%m-%d"))?;
-    let tell = |what: &str, found: &str, began: Instant| {
-        let minutes = began.elapsed().as_secs_f64() / 60.0;
+    let tell = |what: &str, found: &str, took: Duration| {
+        let minutes = took.as_secs_f64() / 60.0;
         // As it is now: another piece may be under way.
         let mut page = Page::read(&fs::read_to_string(PAGE).unwrap_or_default());
         page.tell(what, &format!("{found} | {minutes:.1} | {commit} | {day}"));
@@ -125,14 +125,15 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
         command.args(["--bots", "random", "--seed", "soak", "--lang", "en", "--check"]);
         command.args(options.iter().flat_map(|option| ["--set", option]));
         let said = printed(&mut command)?;
-        tell(&format!("{title}, {seats} seats | {named}"), &said, began)?;
+        tell(&format!("{title}, {seats} seats | {named}"), &said, began.elapsed())?;
     }
     if asked.seconds > 0 {
         println!("xtask: fuzz, {} s each …", asked.seconds);
-        let began = Instant::now();
-        fuzz(&["--seconds", &asked.seconds.to_string(), "--seed", "2"])?;
-        let found = format!("{} s each: no promise was broken.", asked.seconds);
-        tell("every fuzz target | ", &found, began)?;
+        let said = printed(&mut fuzzer(&["--seconds", &asked.seconds.to_string(), "--seed", "2"]))?;
+        for (target, found) in fuzzed(&said) {
+            let found = format!("{found}: no promise was broken.");
+            tell(&format!("fuzz, {target} | "), &found, Duration::from_secs(asked.seconds))?;
+        }
     }
     if asked.faults {
         let database = Private::start()?;
@@ -142,10 +143,15 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
             .args(["--run-ignored", "all"])
             .env("MUTABLE_SOAK", "50")
             .env("MUTABLE_TEST_POSTGRES", database.url()))?;
-        tell("every test of server and faults | at full length", "passed", began)?;
+        tell("every test of server and faults | at full length", "passed", began.elapsed())?;
     }
     println!("xtask: written into {PAGE}");
     Ok(())
+}
+
+/// What the fuzzer says of each target: its name, and how much was tried and seen.
+fn fuzzed(said: &str) -> impl Iterator<Item = (&str, &str)> {
+    said.lines().filter_map(|line| line.strip_prefix("fuzz: ")?.split_once(": "))
 }
 
 #[cfg(test)]
@@ -162,6 +168,16 @@ mod tests {
         assert_eq!(asked.title.as_deref(), Some("attack"));
         assert!(Asked::read(&["--title", "chess"]).is_err_and(|wrong| wrong.contains("chess")));
         assert!(Asked::read(&["--title"]).is_err());
+    }
+
+    #[test]
+    fn every_target_of_the_fuzzer_has_a_row() {
+        let said = "fuzz: engine: 5 inputs, 3 things seen\nfuzz: choices-attack: 9 inputs, 1 things seen";
+        let rows: Vec<_> = fuzzed(said).collect();
+        assert_eq!(
+            rows,
+            [("engine", "5 inputs, 3 things seen"), ("choices-attack", "9 inputs, 1 things seen")]
+        );
     }
 
     #[test]

@@ -50,7 +50,14 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
 
 /// Tries to break everything that reads from outside; see docs/reliability.md.
 pub(crate) fn fuzz(args: &[&str]) -> Result<(), String> {
-    run(cargo(&["run", "-q", "-p", "fuzz", "--"]).args(args))
+    run(&mut fuzzer(args))
+}
+
+/// The fuzzer, to be run.
+pub(crate) fn fuzzer(args: &[&str]) -> Command {
+    let mut command = cargo(&["run", "-q", "-p", "fuzz", "--"]);
+    command.args(args);
+    command
 }
 
 /// Writes the web client's types anew.
@@ -98,7 +105,12 @@ pub(crate) fn printed(command: &mut Command) -> Result<String, String> {
         Ok(output) if output.status.success() => {
             Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
         }
-        Ok(output) => Err(format!("{} failed with {}", shown(command), output.status)),
+        Ok(output) => Err(format!(
+            "{} failed with {}\n{}",
+            shown(command),
+            output.status,
+            String::from_utf8_lossy(&output.stdout).trim()
+        )),
         Err(error) => Err(format!("{} cannot be run: {error}", shown(command))),
     }
 }
