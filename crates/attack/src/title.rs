@@ -1,6 +1,7 @@
 //! Attack of the Mutants! in its box: options, and what follows from them.
 
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
 use serde::Serialize;
 use table::{OptionKind, Options, Say, TableOption, Title, Tutorial, say};
@@ -12,9 +13,6 @@ use crate::rules::Attack;
 const BOARD_7: &str = include_str!("../data/board-7x7.toml");
 /// The smaller board of AT-R1.
 const BOARD_5: &str = include_str!("../data/board-5x5.toml");
-/// How the game is taught.
-const TUTORIAL: &str = include_str!("../data/tutorial.toml");
-
 /// What is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -178,11 +176,9 @@ impl Title for AttackBox {
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {
-        static READ: std::sync::OnceLock<Tutorial> = std::sync::OnceLock::new();
-        Some(READ.get_or_init(|| match Tutorial::read(TUTORIAL) {
-            Ok(tutorial) => tutorial,
-            Err(wrong) => panic!("the tutorial is broken: {wrong}"),
-        }))
+        static TUTORIAL: LazyLock<Tutorial> =
+            LazyLock::new(|| Tutorial::shipped(include_str!("../data/tutorial.toml")));
+        Some(&TUTORIAL)
     }
 
     /// Both scenarios, plain and with everything.

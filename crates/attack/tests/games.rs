@@ -6,51 +6,23 @@ use std::fmt::Write as _;
 
 use attack::{Attack, Kind, Loc, Penny, Phase, State, WORDS_EN, WORDS_FR};
 use common::{ALTERNATE, HIDDEN, HUMAN, MUTANT, Table, golden, open, table_with};
-use table::{Lang, Pending, Rolls, Rules, Scratch, Speak, Who, Words as _, step};
+use table::{Lang, Rolls, Rules, Scratch, step};
 use wording::Wording;
 
 fn wording() -> Wording {
     Wording::new().with(WORDS_EN, WORDS_FR)
 }
 
-/// A random game in words: every answer as it is spelled, and what a spectator heard of it.
+/// A random game in words; French has words for all of it.
 fn written(given: &[(&str, &str)], seed: u64) -> String {
     let rules = open(given);
     let wording = wording();
-    let (en, fr) = (wording.speaker(Lang::En), wording.speaker(Lang::Fr));
-    let mut s = rules.start(&attack::Setup);
-    let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
-    loop {
-        let pending = rules.pending(&s);
-        let mut facts = Vec::new();
-        let Some((who, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
-        let asked = match pending {
-            Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
-            Pending::Fate(luck) => rules.luck(luck),
-            Pending::Over => unreachable!("somebody has just answered"),
-        };
-        // Both languages word everything that is said on the way.
-        for said in [&asked, &rules.choice(choice)] {
-            for spoken in [en.say(said), fr.say(said)] {
-                assert!(!spoken.is_empty() && !spoken.contains(['{', '⟨']), "{said:?}: {spoken}");
-            }
-        }
-        let by = match who {
-            Who::Seat(seat) => seat.to_string(),
-            Who::Fate => "fate".to_owned(),
-        };
-        writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice)).unwrap();
-        for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
-            let said = rules.fact(fact);
-            assert!(!fr.say(&said).contains(['{', '⟨']));
-            writeln!(text, "    {}", en.say(&said)).unwrap();
-        }
-    }
-    writeln!(text, "{}", en.say(&rules.ending(&s))).unwrap();
-    for line in Speak::board(&rules, &rules.view(&s, None), None, &en) {
-        writeln!(text, "{line}").unwrap();
-    }
-    text
+    table::testing::told(
+        &rules,
+        &attack::Setup,
+        seed,
+        &[&wording.speaker(Lang::En), &wording.speaker(Lang::Fr)],
+    )
 }
 
 #[test]

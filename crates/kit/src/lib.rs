@@ -3,7 +3,6 @@
 //!
 //! The storage codec is borsh. Bytes that no piece would write are refused with an error.
 
-mod bag;
 mod edge;
 mod grid;
 mod hex;
@@ -11,18 +10,15 @@ mod hex_set;
 mod kind;
 mod line;
 mod named;
-mod pile;
 mod stack;
 mod track;
 
-pub use bag::Bag;
 pub use edge::{Edge, EdgeSet, NoSuchEdge};
 pub use grid::{Cell, Grid, NoSuchCell, Side};
 pub use hex::{Heading, Hex, NoSuchHex};
 pub use hex_set::HexSet;
 pub use kind::Kind;
 pub use line::Crossing;
-pub use pile::{Next, Pile};
 pub use stack::Stack;
 pub use track::{Ties, Track};
 

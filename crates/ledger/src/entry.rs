@@ -108,7 +108,7 @@ impl Ledger {
     /// language. Case and accents do not matter. Those that hold more of them as whole words come first, then
     /// ledger order. No words find nothing.
     pub fn search(&self, words: &str, lang: Lang) -> Vec<Entry<'_>> {
-        let words: Vec<String> = words.split_whitespace().map(fold).collect();
+        let words: Vec<String> = words.split_whitespace().map(folded).collect();
         if words.is_empty() {
             return Vec::new();
         }
@@ -135,9 +135,9 @@ impl Ledger {
 
 /// How many of the words stand whole in the entry's text or are its id; `None` if one is not in the entry at all.
 fn relevance(entry: Entry<'_>, words: &[String], lang: Lang) -> Option<usize> {
-    let id = fold(&entry.id().to_string());
-    let text = fold(&entry.texts(lang).join("\n"));
-    let names = fold(&entry.names().join("\n"));
+    let id = folded(&entry.id().to_string());
+    let text = folded(&entry.texts(lang).join("\n"));
+    let names = folded(&entry.names().join("\n"));
     let mut whole = 0;
     for word in words {
         if *word == id || has_whole(&text, word) {
@@ -160,25 +160,25 @@ fn has_whole(text: &str, word: &str) -> bool {
     })
 }
 
-/// Lower case, without the accents and ligatures of French, with plain apostrophes.
-fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
+/// As words are looked for: in lower case, without the accents and ligatures of French, with plain apostrophes.
+pub fn folded(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {
-            'à' | 'â' | 'ä' => folded.push('a'),
-            'ç' => folded.push('c'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' => folded.push('i'),
-            'ô' | 'ö' => folded.push('o'),
-            'ù' | 'û' | 'ü' => folded.push('u'),
-            'ÿ' => folded.push('y'),
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            '’' => folded.push('\''),
-            _ => folded.push(c),
+            'à' | 'â' | 'ä' => plain.push('a'),
+            'ç' => plain.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
+            'î' | 'ï' => plain.push('i'),
+            'ô' | 'ö' => plain.push('o'),
+            'ù' | 'û' | 'ü' => plain.push('u'),
+            'ÿ' => plain.push('y'),
+            'œ' => plain.push_str("oe"),
+            'æ' => plain.push_str("ae"),
+            '’' => plain.push('\''),
+            _ => plain.push(c),
         }
     }
-    folded
+    plain
 }
 
 /// Levenshtein's distance, in characters.

@@ -20,7 +20,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 pub use book::{Basis, Example, Figure, Rule, Ruling, Section, Status};
-pub use entry::Entry;
+pub use entry::{Entry, folded};
 pub use id::{BadId, BadPrefix, Id, Part, Prefix};
 pub use parse::{Fault, Ledger, LedgerError};
 pub use report::{TitleReport, report, reports, verdict};

@@ -1,4 +1,4 @@
-//! Deck lists for constructed games: given, checked, written out, refused with reasons.
+//! `mutable cards`: cards found by what people type; deck lists checked, written out, refused with reasons.
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -12,6 +12,21 @@ fn run(line: &str, data: &PathBuf) -> Output {
         .stdin(Stdio::null())
         .output()
         .unwrap()
+}
+
+/// Without accents and with the apostrophe of a keyboard, though cards are printed with those of a book.
+#[test]
+fn a_card_is_found_as_people_type_it() {
+    let found = |words: &str| {
+        let output = run(&format!("cards {words}"), &env::temp_dir());
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    for words in ["mutants eva's REPLICATION", "mutants eva’s"] {
+        let (code, said) = found(words);
+        assert!(code == Some(0) && said.starts_with("Eva’s Replication · "), "{words}: {said}");
+    }
+    assert!(found("revolution club's toy").1.starts_with("The Club’s New Toy · "));
+    assert_eq!(found("mutants nobody's"), (Some(2), String::new()));
 }
 
 /// MU-3.15, MU-3.16

@@ -4,8 +4,6 @@ use script::{Boss, Card, Freeze, Kind, Sentence, Set};
 use serde_json::{Value as Json, json};
 use table::{Name, Provenance};
 
-use crate::title::least_sure;
-
 pub(crate) fn pieces(set: &Set) -> Json {
     let board = &set.board;
     let pool =
@@ -55,7 +53,7 @@ fn face(set: &Set, card: &Card) -> Json {
         "pool": card.pool.map(|pool| set.pools[pool].id.as_str()),
         "solo": card.solo,
         "parts": parts(&set.sentences(card)),
-        "provenance": sureness(least_sure(card.provenance.values())),
+        "provenance": Provenance::of_all(card.provenance.values().copied()),
     })
 }
 
@@ -67,14 +65,6 @@ fn sheet(set: &Set, boss: &Boss) -> Json {
         "life": boss.life,
         "genes": boss.genes.iter().map(|gene| gene.id()).collect::<Vec<_>>(),
         "parts": parts(&set.power(boss)),
-        "provenance": sureness(least_sure(boss.provenance.values())),
+        "provenance": Provenance::of_all(boss.provenance.values().copied()),
     })
-}
-
-fn sureness(provenance: Provenance) -> &'static str {
-    match provenance {
-        Provenance::Printed => "printed",
-        Provenance::Derived => "derived",
-        Provenance::Reconstructed => "reconstructed",
-    }
 }

@@ -1,9 +1,9 @@
 //! Mutants in its box: options, and what follows from them.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use script::{Gene, Set};
+use script::{CardFile, Gene, Set};
 use table::{
     CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, Tutorial,
     say,
@@ -16,10 +16,7 @@ use crate::rules::Mutants;
 use crate::state::Mode;
 
 /// The cards as shipped.
-const SHIPPED: &str = include_str!("../data/mutants.toml");
-
-/// How the game is taught.
-const TUTORIAL: &str = include_str!("../data/tutorial.toml");
+static CARDS: CardFile<Set> = CardFile::new(include_str!("../data/mutants.toml"), script::parse);
 
 /// The Gene Pools by seat.
 const POOL_OPTIONS: [&str; MAX_SEATS] = ["pool1", "pool2", "pool3", "pool4"];
@@ -155,21 +152,13 @@ impl Default for MutantsBox {
 }
 
 /// The cards as shipped, checked.
-///
-/// # Panics
-/// If the shipped file is broken: a test says so first.
 pub fn shipped() -> Arc<Set> {
-    static SET: std::sync::OnceLock<Arc<Set>> = std::sync::OnceLock::new();
-    let read = || match script::parse(SHIPPED) {
-        Ok(set) => Arc::new(set),
-        Err(faults) => panic!("the shipped cards are broken: {faults:?}"),
-    };
-    Arc::clone(SET.get_or_init(read))
+    CARDS.shipped()
 }
 
 /// The text of the cards as shipped.
 pub fn shipped_text() -> &'static str {
-    SHIPPED
+    CARDS.text()
 }
 
 impl Title for MutantsBox {
@@ -202,9 +191,9 @@ impl Title for MutantsBox {
         if (players == 1) != (mode == Mode::Solo) {
             return Err(say!("mutants-setup-solo", players = players));
         }
-        let (set, text) = cards(options.get("cards"))?;
+        let (set, text) = CARDS.agreed(options.get("cards"))?;
         let boss = set.bosses.iter().position(|boss| boss.id == options.get("boss")).unwrap_or(0);
-        let rules = Mutants::new(set, &text, boss, mode, variant(options));
+        let rules = Mutants::new(set, text, boss, mode, variant(options));
         let mut pools: SeatMap<Option<Cards>> = SeatMap::default();
         for seat in Seat::at_table(players) {
             let key = POOL_OPTIONS[seat.index()];
@@ -237,16 +226,14 @@ impl Title for MutantsBox {
 
     /// MU-3.15, MU-3.16
     fn deck(&self, list: &str) -> Option<Result<String, Say>> {
-        let rules = Mutants::new(shipped(), SHIPPED, 0, Mode::Constructed, Variant::default());
+        let rules = Mutants::new(shipped(), shipped_text(), 0, Mode::Constructed, Variant::default());
         Some(rules.deck_list(Mode::Constructed, list).map(|pool| rules.written(pool)))
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {
-        static READ: std::sync::OnceLock<Tutorial> = std::sync::OnceLock::new();
-        Some(READ.get_or_init(|| match Tutorial::read(TUTORIAL) {
-            Ok(tutorial) => tutorial,
-            Err(wrong) => panic!("the tutorial is broken: {wrong}"),
-        }))
+        static TUTORIAL: LazyLock<Tutorial> =
+            LazyLock::new(|| Tutorial::shipped(include_str!("../data/tutorial.toml")));
+        Some(&TUTORIAL)
     }
 
     fn pieces(&self) -> serde_json::Value {
@@ -254,21 +241,13 @@ impl Title for MutantsBox {
     }
 
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
-        let set = match file {
-            None => shipped(),
-            Some(text) => Arc::new(script::parse(text).map_err(|faults| {
-                let fault = |fault: &script::Fault| {
-                    say!("mutants-card-fault", at = fault.at.as_str(), what = fault.what.as_str())
-                };
-                faults.iter().map(fault).collect::<Vec<Say>>()
-            })?),
-        };
+        let set = CARDS.studied(file)?;
         let bosses = set.bosses.iter().map(|boss| CardText {
             id: boss.id.clone(),
             name: boss.name.clone(),
             about: set.about_boss(boss),
             lines: set.power_lines(boss),
-            provenance: least_sure(boss.provenance.values()),
+            provenance: Provenance::of_all(boss.provenance.values().copied()),
         });
         let actions = set.bosses.iter().flat_map(|boss| &boss.cards);
         Ok(set.cards.iter().chain(actions).map(|card| sheet(&set, card)).chain(bosses).collect())
@@ -296,36 +275,14 @@ fn variant(options: &Options) -> Variant {
     }
 }
 
-/// The shipped cards, or those of a person's own file.
-fn cards(option: &str) -> Result<(Arc<Set>, String), Say> {
-    if option == "shipped" {
-        return Ok((shipped(), SHIPPED.to_owned()));
-    }
-    match script::parse(option) {
-        Ok(set) => Ok((Arc::new(set), option.to_owned())),
-        Err(faults) => {
-            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            Err(say!("mutants-setup-cards", faults = faults))
-        }
-    }
-}
-
-/// A card as people read it; it is as sure as the least sure of its parts.
+/// A card as people read it.
 fn sheet(set: &Set, card: &script::Card) -> CardText {
     CardText {
         id: card.id.clone(),
         name: card.name.clone(),
         about: set.about(card),
         lines: set.lines(card),
-        provenance: least_sure(card.provenance.values()),
-    }
-}
-
-pub(crate) fn least_sure<'a>(known: impl Iterator<Item = &'a script::Provenance>) -> Provenance {
-    match known.max() {
-        None | Some(script::Provenance::Printed) => Provenance::Printed,
-        Some(script::Provenance::Derived) => Provenance::Derived,
-        Some(script::Provenance::Reconstructed) => Provenance::Reconstructed,
+        provenance: Provenance::of_all(card.provenance.values().copied()),
     }
 }
 

@@ -6,8 +6,7 @@ use std::fmt::Write as _;
 
 use common::{ANN, BO, CY, Layout, Table, table};
 use mutants::{Fact, shipped, shipped_text};
-use script::Provenance;
-use table::Title as _;
+use table::{Provenance, Title as _};
 
 /// All cards printed back, as the golden file has them. `GOLDEN=write cargo test` writes it anew, to be read.
 #[test]
@@ -145,9 +144,9 @@ fn the_box_shows_its_cards() {
     let zombie = sheets.iter().find(|sheet| sheet.id == "zombie").unwrap();
     assert_eq!(&*zombie.about.fr, "Mutant de Base, Nécro");
     assert_eq!(&*zombie.lines[2].en, "Leave: You may freeze this Mutant.");
-    assert_eq!(zombie.provenance, table::Provenance::Printed);
+    assert_eq!(zombie.provenance, Provenance::Printed);
     let faults = title.cards(Some("game = 1")).unwrap_err();
-    assert_eq!(faults[0].key, "mutants-card-fault");
+    assert_eq!(faults[0].key, "card-file-fault");
 }
 
 /// Ann has `card` in the Left slot and lets it leave; Bo stands far ahead.

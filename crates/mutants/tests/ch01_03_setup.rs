@@ -249,7 +249,7 @@ fn mu_3_10_the_four_sets_hold_what_the_book_lists() {
     let list = |names: [&str; 6]| names.map(str::to_owned).into_iter().collect::<BTreeSet<_>>();
     assert_eq!(
         designs("vicious-cycle"),
-        list(["Android", "Eva's Replication", "Krunk", "Captain Wrenchfury", "Pyrothrope", "Bufallor"])
+        list(["Android", "Eva’s Replication", "Krunk", "Captain Wrenchfury", "Pyrothrope", "Bufallor"])
     );
     assert_eq!(
         designs("cold-hearted"),

@@ -222,7 +222,7 @@ fn mu_8_4_an_empty_deck_is_made_anew_when_a_card_is_needed() {
     );
 }
 
-/// MU-8.9 Eva's Replication needs a card while it leaves: it lies in no discard pile yet.
+/// MU-8.9 Eva’s Replication needs a card while it leaves: it lies in no discard pile yet.
 #[test]
 fn mu_8_9_a_leaving_card_is_not_shuffled() {
     let t = table(2)

@@ -3,53 +3,21 @@
 mod common;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use common::{ANN, Table, golden, open};
 use mutants::{BOSS, Mode, Mutants, Setup, State};
-use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, Words as _, step};
+use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Words as _, step};
 use wording::Wording;
 
 fn wording() -> Wording {
     Wording::new().with(include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"))
 }
 
-/// A random game in words: every answer as it is spelled, and what everybody heard of it.
+/// A random game in words; French has words for all of it.
 fn written(players: u8, given: &[(&str, &str)], seed: u64) -> String {
     let (rules, setup) = open(players, given);
     let wording = wording();
-    let (en, fr) = (wording.speaker(Lang::En), wording.speaker(Lang::Fr));
-    let mut s = rules.start(&setup);
-    let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
-    loop {
-        let pending = rules.pending(&s);
-        let mut facts = Vec::new();
-        let Some((who, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
-        let asked = match pending {
-            Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
-            Pending::Fate(luck) => rules.luck(luck),
-            Pending::Over => unreachable!("somebody has just answered"),
-        };
-        // Both languages word everything that is said on the way.
-        for said in [&asked, &rules.choice(choice)] {
-            assert!(!en.say(said).is_empty() && !fr.say(said).is_empty());
-        }
-        let by = match who {
-            Who::Seat(seat) => seat.to_string(),
-            Who::Fate => "fate".to_owned(),
-        };
-        writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice)).unwrap();
-        for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
-            let said = rules.fact(fact);
-            assert!(!fr.say(&said).is_empty());
-            writeln!(text, "    {}", en.say(&said)).unwrap();
-        }
-    }
-    writeln!(text, "{}", en.say(&rules.ending(&s))).unwrap();
-    for line in rules.board(&rules.view(&s, None), None, &en) {
-        writeln!(text, "{line}").unwrap();
-    }
-    text
+    table::testing::told(&rules, &setup, seed, &[&wording.speaker(Lang::En), &wording.speaker(Lang::Fr)])
 }
 
 #[test]

@@ -228,8 +228,6 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } goes with mode=precon (a set’s id), mode=constructed or mode=solo (a list of ids).
 mutants-setup-set-unknown = { $option } names no preconstructed set: “{ $set }”. The sets are { $known }.
 mutants-setup-set-twice = { $option } names { $set } again, and a set is taken once. Name another set, or add sets=shared.
-mutants-setup-cards = The card file is not right: { $faults }
-mutants-card-fault = { $at }: { $what }
 mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
 mutants-setup-pool-barred = { $card } may not be part of this Gene Pool.
 mutants-setup-pool-copies = A Gene Pool has at most two of { $card }.

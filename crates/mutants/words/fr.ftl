@@ -228,8 +228,6 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } va avec mode=precon (l’identifiant d’un groupe), mode=constructed ou mode=solo (une liste d’identifiants).
 mutants-setup-set-unknown = { $option } ne désigne aucun groupe ADN Prêt-à-jouer : « { $set } ». Les groupes sont { $known }.
 mutants-setup-set-twice = { $option } désigne encore { $set }, et un groupe n’est pris qu’une fois. Désignez-en un autre, ou ajoutez sets=shared.
-mutants-setup-cards = Le fichier de cartes n’est pas correct : { $faults }
-mutants-card-fault = { $at } : { $what }
 mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
 mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card }.

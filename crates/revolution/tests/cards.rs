@@ -6,17 +6,13 @@ use std::fmt::Write as _;
 
 use common::{ANN, BO, CY, Layout, table};
 use revolution::{Fact, RevolutionBox};
-use table::{Options, Provenance, Seat, Title};
+use table::{Options, Seat, Title};
 
 #[test]
 fn cards_printed_back() {
     let mut text = String::new();
     for card in RevolutionBox::default().cards(None).unwrap() {
-        let sure = match card.provenance {
-            Provenance::Printed => "printed",
-            Provenance::Derived => "derived",
-            Provenance::Reconstructed => "reconstructed",
-        };
+        let sure = format!("{:?}", card.provenance).to_lowercase();
         writeln!(
             text,
             "{} ({sure})\n  {} — {}\n  {} — {}",

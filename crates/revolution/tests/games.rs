@@ -2,52 +2,19 @@
 
 mod common;
 
-use std::fmt::Write as _;
-
 use common::open;
-use table::{Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Who, Words as _, step};
+use table::{Lang, Rolls, Rules, Scratch, Seat, step};
 use wording::Wording;
 
 fn wording() -> Wording {
     Wording::new().with(revolution::WORDS_EN, revolution::WORDS_FR)
 }
 
-/// A random game in words: every answer as it is spelled, and what everybody heard of it.
+/// A random game in words; French has words for all of it.
 fn written(players: u8, rounds: &str, seed: u64) -> String {
     let (rules, setup) = open(players, &[("rounds", rounds)]);
     let wording = wording();
-    let (en, fr) = (wording.speaker(Lang::En), wording.speaker(Lang::Fr));
-    let mut s = rules.start(&setup);
-    let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
-    loop {
-        let pending = rules.pending(&s);
-        let mut facts = Vec::new();
-        let Some((who, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
-        let asked = match pending {
-            Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
-            Pending::Fate(luck) => rules.luck(luck),
-            Pending::Over => unreachable!("somebody has just answered"),
-        };
-        // Both languages word everything that is said on the way.
-        for said in [&asked, &rules.choice(choice)] {
-            assert!(!en.say(said).is_empty() && !fr.say(said).is_empty());
-        }
-        let by = match who {
-            Who::Seat(seat) => seat.to_string(),
-            Who::Fate => "fate".to_owned(),
-        };
-        writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice)).unwrap();
-        for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
-            let said = rules.fact(fact);
-            assert!(!fr.say(&said).is_empty() && rules.written(fact).is_object());
-            writeln!(text, "    {}", en.say(&said)).unwrap();
-        }
-    }
-    writeln!(text, "{}", en.say(&rules.ending(&s))).unwrap();
-    for line in rules.board(&rules.view(&s, None), None, &en) {
-        writeln!(text, "{line}").unwrap();
-    }
-    text
+    table::testing::told(&rules, &setup, seed, &[&wording.speaker(Lang::En), &wording.speaker(Lang::Fr)])
 }
 
 #[test]

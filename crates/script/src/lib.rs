@@ -1,4 +1,4 @@
-//! The card language. A card file is parsed and checked ([`parse`]), its abilities are flattened to [`Op`]s in one
+//! The card language. A card file ([`CardFile`]) is parsed and checked ([`parse`]), its abilities are flattened to [`Op`]s in one
 //! array ([`Set::code`]), and every card can be printed back as sentences in both languages ([`Set::sentences`]).
 //!
 //! An ability is a list of clauses; a clause is an op with its amounts, and before it, in this order: a trigger, a
@@ -6,6 +6,7 @@
 //! be right.
 
 mod clause;
+mod file;
 mod flatten;
 mod op;
 mod parse;
@@ -13,11 +14,10 @@ mod print;
 pub mod revolution;
 mod set;
 
+pub use file::{CardFile, Fault};
 pub use op::{
     Action, By, Cond, Dest, Event, Need, Only, Op, Orbit, Pc, Per, Source, Stock, Target, What, Where, Who,
 };
-pub use parse::{Fault, parse};
+pub use parse::parse;
 pub use print::Sentence;
-pub use set::{
-    Ability, Arrow, Board, Boss, Card, Freeze, Gene, Kind, Numbers, Pool, Provenance, Set, Trigger, Weakness,
-};
+pub use set::{Ability, Arrow, Board, Boss, Card, Freeze, Gene, Kind, Numbers, Pool, Set, Trigger, Weakness};

@@ -1,31 +1,14 @@
 //! A card file, read and checked.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use serde::Deserialize;
-use table::Name;
+use table::Provenance;
 
 use crate::clause::Clause;
+use crate::file::{Fault, Faults, name};
 use crate::flatten::{Owner, ability, triggers};
-use crate::{
-    Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, Numbers, Op, Pool, Provenance, Set, Weakness,
-};
-
-/// What is wrong with a card file: where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The card, boss, pool or part of the board.
-    pub at: String,
-    /// What is wrong there, and what would be right.
-    pub what: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.at, self.what)
-    }
-}
+use crate::{Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, Numbers, Op, Pool, Set, Weakness};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -150,66 +133,22 @@ struct RawAction {
     provenance: toml::Table,
 }
 
-fn name(en: &str, fr: &str) -> Name {
-    Name { en: en.into(), fr: fr.into() }
-}
-
-/// Faults as they are found; reading goes on, so that all are told at once.
-#[derive(Default)]
-struct Faults(Vec<Fault>);
-
-impl Faults {
-    fn add(&mut self, at: &str, what: impl Into<String>) {
-        self.0.push(Fault { at: at.to_owned(), what: what.into() });
-    }
-
-    fn check(&mut self, fine: bool, at: &str, what: impl FnOnce() -> String) {
-        if !fine {
-            self.add(at, what());
-        }
-    }
-
-    fn take<T: Default>(&mut self, at: &str, result: Result<T, String>) -> T {
-        result.unwrap_or_else(|what| {
-            self.add(at, what);
-            T::default()
-        })
-    }
-
-    /// An entry of the file, known by its id or its place.
-    fn entry<T: for<'de> Deserialize<'de>>(
-        &mut self,
-        sort: &str,
-        index: usize,
-        table: &toml::Table,
-    ) -> Option<T> {
-        let id = table.get("id").and_then(toml::Value::as_str);
-        let at = id.map_or_else(|| format!("{sort} number {}", index + 1), |id| format!("{sort} {id}"));
-        T::deserialize(table.clone()).map_err(|error| self.add(&at, error.message())).ok()
-    }
-}
-
 /// Reads a card file.
 ///
 /// # Errors
 /// Everything that is wrong with it.
 pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
-    let raw: RawFile = toml::from_str(text)
-        .map_err(|error| vec![Fault { at: "the file".to_owned(), what: error.to_string() }])?;
+    let raw: RawFile = Faults::file(text)?;
     let mut faults = Faults::default();
-    faults.check(raw.game == "mutants" && raw.version == 1, "the file", || {
-        format!("game = \"mutants\" and version = 1, not {:?} and {}", raw.game, raw.version)
-    });
+    faults.header("mutants", &raw.game, raw.version);
     let mut code = Vec::new();
     let board = read_board(&raw.board, &mut faults);
     let pools = read_pools(&raw.pool, &mut faults);
     let cards = read_cards(&raw.card, &pools, &mut code, &mut faults);
     let bosses = read_bosses(&raw.boss, &raw.boss_card, &mut code, &mut faults);
     count(&pools, &cards, &bosses, &mut faults);
-    match board {
-        Some(board) if faults.0.is_empty() => Ok(Set { board, pools, cards, bosses, code }),
-        Some(_) | None => Err(faults.0),
-    }
+    let set = board.map(|board| Set { board, pools, cards, bosses, code });
+    faults.or(set).map(|set| set.expect("a board that cannot be read is a fault"))
 }
 
 fn read_board(table: &toml::Table, faults: &mut Faults) -> Option<Board> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::Name;
+use table::{Name, Provenance};
 
 use crate::{Cond, Event, Op, Pc};
 
@@ -41,18 +41,6 @@ impl Gene {
             Gene::Mythic => "mythic",
         }
     }
-}
-
-/// How a number or a text is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Provenance {
-    /// From a rulebook or a public review.
-    Printed,
-    /// Follows from known facts.
-    Derived,
-    /// Designed here.
-    Reconstructed,
 }
 
 /// The whole box.

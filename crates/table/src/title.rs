@@ -87,15 +87,24 @@ pub struct CardText {
     pub provenance: Provenance,
 }
 
-/// Where the content of data comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Where the content of data comes from; what is less sure is greater.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Provenance {
     /// Known from a rulebook, a card or a public review.
+    #[default]
     Printed,
     /// Follows from what is known.
     Derived,
     /// Designed by us, until somebody supplies the real one.
     Reconstructed,
+}
+
+impl Provenance {
+    /// What has parts is as sure as the least sure of them.
+    pub fn of_all(parts: impl IntoIterator<Item = impl Into<Provenance>>) -> Provenance {
+        parts.into_iter().map(Into::into).max().unwrap_or_default()
+    }
 }
 
 /// Something to agree on before the game.

@@ -125,6 +125,14 @@ impl Tutorial {
         Ok(Tutorial { chapters })
     }
 
+    /// The tutorial that a title ships.
+    ///
+    /// # Panics
+    /// If it is broken: a test says so first.
+    pub fn shipped(text: &str) -> Tutorial {
+        Tutorial::read(text).unwrap_or_else(|wrong| panic!("the tutorial is broken: {wrong}"))
+    }
+
     /// The chapter of that id.
     pub fn chapter(&self, id: &str) -> Option<&Chapter> {
         self.chapters.iter().find(|chapter| chapter.id == id)

@@ -162,6 +162,8 @@ rules-no-id = There is no { $id }. The nearest are { $nearest }.
 rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
 
 ## Cards
+card-file-refused = The card file is not right: { $faults }
+card-file-fault = { $at }: { $what }
 cards-none = { $title } has no cards.
 cards-no-decks = { $title } has no decks to build.
 cards-sound = { $file } is sound: { $count ->

@@ -162,6 +162,8 @@ rules-no-id = Il n’y a pas de { $id }. Les plus proches sont { $nearest }.
 rules-no-prefix = Il n’y a pas de { $id }. Les identifiants commencent par { $prefixes }.
 
 ## Cartes
+card-file-refused = Le fichier de cartes n’est pas correct : { $faults }
+card-file-fault = { $at } : { $what }
 cards-none = { $title } n’a pas de cartes.
 cards-no-decks = { $title } n’a pas de paquets à construire.
 cards-sound = { $file } est valable : { $count ->

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use ledger::folded;
 use table::{CardText, Name, Provenance, Words as _, say};
 use wording::Speaker;
 
@@ -23,9 +24,12 @@ pub(super) fn cards(house: &House, asked: &cli::Cards, speaker: &Speaker<'_>) ->
         let sound = say!("cards-sound", file = file.display().to_string(), count = cards.len());
         return Ok(speaker.say(&sound) + "\n");
     }
-    let words: Vec<String> = asked.words.iter().map(|word| word.to_lowercase()).collect();
+    let words: Vec<String> = asked.words.iter().map(|word| folded(word)).collect();
     let sheets: Vec<String> = cards.iter().map(|card| sheet(card, speaker)).collect();
-    let holds = |sheet: &&String| words.iter().all(|word| sheet.to_lowercase().contains(word));
+    let holds = |sheet: &&String| {
+        let sheet = folded(sheet);
+        words.iter().all(|word| sheet.contains(word))
+    };
     let found: Vec<&str> = sheets.iter().filter(holds).map(String::as_str).collect();
     if found.is_empty() {
         return Err(say!("cards-no-word", word = asked.words.join(" ")).into());

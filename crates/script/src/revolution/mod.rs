@@ -21,5 +21,3 @@ pub use words::{
     Amount, AttackRule, Cond, DeckAfter, EndWhen, Filter, Kin, Limit, Measure, Mode, Pick, Pool, Prevented,
     Ref, Result, Role, Room, Slot, Stat, To, Trigger, Until, When, Zone,
 };
-
-pub use crate::Provenance;

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
-use table::Name;
 
 use super::op::{Clause, Op};
 use super::set::{
@@ -11,8 +10,9 @@ use super::set::{
     Training,
 };
 use super::words::{Amount, EndWhen, Result as Ending, Role, To, Trigger, When};
-use crate::Fault;
+use crate::file::{Fault, Faults, name};
 
+/// Other tables are for people: the file explains its own language.
 #[derive(Deserialize)]
 struct RawFile {
     game: String,
@@ -173,58 +173,35 @@ struct RawMission {
     _note: Option<String>,
 }
 
-fn name(en: &str, fr: &str) -> Name {
-    Name { en: en.into(), fr: fr.into() }
-}
-
-/// Faults as they are found; reading goes on, so that all are told at once.
+/// What was read so far.
 #[derive(Default)]
 struct Reader {
-    faults: Vec<Fault>,
+    faults: Faults,
     clauses: Vec<Clause>,
 }
 
 impl Reader {
-    fn add(&mut self, at: &str, what: impl Into<String>) {
-        self.faults.push(Fault { at: at.to_owned(), what: what.into() });
-    }
-
-    fn check(&mut self, fine: bool, at: &str, what: impl FnOnce() -> String) {
-        if !fine {
-            self.add(at, what());
-        }
-    }
-
-    fn entry<T: for<'de> Deserialize<'de>>(
-        &mut self,
-        sort: &str,
-        index: usize,
-        table: &toml::Table,
-    ) -> Option<T> {
-        let id = table.get("id").and_then(toml::Value::as_str);
-        let at = id.map_or_else(|| format!("{sort} number {}", index + 1), |id| format!("{sort} {id}"));
-        T::deserialize(table.clone()).map_err(|error| self.add(&at, error.message())).ok()
-    }
-
     /// Clauses of a card, checked for what the table can carry out.
     fn clauses(&mut self, at: &str, clauses: Vec<Clause>) -> Names {
         for clause in &clauses {
             for op in clause.ops.iter().chain(&clause.fail) {
                 if let Op::Peek { n, .. } = op {
-                    self.check((1..=4).contains(n), at, || format!("1 to 4 cards are looked at, not {n}"));
+                    self.faults
+                        .check((1..=4).contains(n), at, || format!("1 to 4 cards are looked at, not {n}"));
                 }
                 if matches!(op, Op::Strike { .. }) {
                     let fine = matches!(clause.on, Trigger::Special | Trigger::TurnAny);
-                    self.check(fine, at, || "a strike is part of a Special Action".to_owned());
+                    self.faults.check(fine, at, || "a strike is part of a Special Action".to_owned());
                 }
             }
             for target in &clause.targets {
                 if let Amount::N(n) = target.n {
-                    self.check((1..=3).contains(&n), at, || format!("1 to 3 targets, not {n}"));
+                    self.faults.check((1..=3).contains(&n), at, || format!("1 to 3 targets, not {n}"));
                 }
             }
-            self.check(clause.targets.len() <= 2, at, || "a clause has two targets at most".to_owned());
-            self.check(clause.test.is_none_or(|test| (1..=6).contains(&test.hit)), at, || {
+            self.faults
+                .check(clause.targets.len() <= 2, at, || "a clause has two targets at most".to_owned());
+            self.faults.check(clause.test.is_none_or(|test| (1..=6).contains(&test.hit)), at, || {
                 "a die hits from 1 to 6 on".to_owned()
             });
         }
@@ -239,12 +216,9 @@ impl Reader {
 /// # Errors
 /// Everything that is wrong with it.
 pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
-    let raw: RawFile = toml::from_str(text)
-        .map_err(|error| vec![Fault { at: "the file".to_owned(), what: error.to_string() }])?;
+    let raw: RawFile = Faults::file(text)?;
     let mut reader = Reader::default();
-    reader.check(raw.game == "revolution" && raw.version == 1, "the file", || {
-        format!("game = \"revolution\" and version = 1, not {:?} and {}", raw.game, raw.version)
-    });
+    reader.faults.header("revolution", &raw.game, raw.version);
     let leaders = reader.leaders(&raw.leader);
     let characters = reader.characters(&raw.character);
     let trainings = reader.trainings(&raw.training);
@@ -263,7 +237,7 @@ pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
     };
     reader.count(&set);
     reader.ground(&set.arena);
-    if reader.faults.is_empty() { Ok(set) } else { Err(reader.faults) }
+    reader.faults.or(set)
 }
 
 fn numbers(raw: &RawCard) -> Numbers {
@@ -272,18 +246,20 @@ fn numbers(raw: &RawCard) -> Numbers {
 
 impl Reader {
     fn cards(&mut self, sort: &str, tables: &[toml::Table]) -> Vec<(String, RawCard)> {
-        let raws =
-            tables.iter().enumerate().filter_map(|(index, table)| self.entry::<RawCard>(sort, index, table));
+        let raws = tables
+            .iter()
+            .enumerate()
+            .filter_map(|(index, table)| self.faults.entry::<RawCard>(sort, index, table));
         raws.map(|raw| (format!("{sort} {}", raw.id), raw)).collect()
     }
 
     /// XM-F68 Attributes fit a die.
     fn attributes(&mut self, at: &str, raw: &RawCard) {
         let fine = [raw.atk, raw.def, raw.spd].iter().all(|stat| (1..=6).contains(stat));
-        self.check(fine && (1..=4).contains(&raw.range) && (0..=6).contains(&raw.limit), at, || {
+        self.faults.check(fine && (1..=4).contains(&raw.range) && (0..=6).contains(&raw.limit), at, || {
             "Attributes are 1 to 6, the range 1 to 4, the limit 6 at most".to_owned()
         });
-        self.check((0..=9).contains(&raw.hope), at, || "a Hope Value is 0 to 9".to_owned());
+        self.faults.check((0..=9).contains(&raw.hope), at, || "a Hope Value is 0 to 9".to_owned());
     }
 
     fn leaders(&mut self, tables: &[toml::Table]) -> Vec<Leader> {
@@ -312,7 +288,7 @@ impl Reader {
         let mut characters = Vec::new();
         for (at, raw) in self.cards("character", tables) {
             self.attributes(&at, &raw);
-            self.check(["hero", "student"].contains(&raw.kind.as_str()), &at, || {
+            self.faults.check(["hero", "student"].contains(&raw.kind.as_str()), &at, || {
                 format!("type = \"hero\" or \"student\", not {:?}", raw.kind)
             });
             let numbers = numbers(&raw);
@@ -350,16 +326,18 @@ impl Reader {
     fn plots(&mut self, tables: &[toml::Table]) -> Vec<Plot> {
         let mut plots = Vec::new();
         for (at, raw) in self.cards("plot", tables) {
-            self.check(["event", "reaction"].contains(&raw.kind.as_str()), &at, || {
+            self.faults.check(["event", "reaction"].contains(&raw.kind.as_str()), &at, || {
                 format!("type = \"event\" or \"reaction\", not {:?}", raw.kind)
             });
-            self.check((1..=3).contains(&raw.copies), &at, || format!("1 to 3 copies, not {}", raw.copies));
-            self.check(raw.plot <= 6 && (0..=9).contains(&raw.hope), &at, || {
+            self.faults
+                .check((1..=3).contains(&raw.copies), &at, || format!("1 to 3 copies, not {}", raw.copies));
+            self.faults.check(raw.plot <= 6 && (0..=9).contains(&raw.hope), &at, || {
                 "a Plot Value is 6 at most, a Hope Value 9".to_owned()
             });
             let event = raw.kind == "event";
             let fits = raw.abilities.iter().all(|clause| (clause.on == Trigger::Event) == event);
-            self.check(fits, &at, || "an Event has clauses on \"event\", a Reaction has none".to_owned());
+            self.faults
+                .check(fits, &at, || "an Event has clauses on \"event\", a Reaction has none".to_owned());
             plots.push(Plot {
                 name: name(&raw.name_en, &raw.name_fr),
                 event,
@@ -378,7 +356,7 @@ impl Reader {
     fn missions(&mut self, tables: &[toml::Table]) -> Vec<Mission> {
         let mut missions = Vec::new();
         for (index, table) in tables.iter().enumerate() {
-            let Some(raw) = self.entry::<RawMission>("mission", index, table) else { continue };
+            let Some(raw) = self.faults.entry::<RawMission>("mission", index, table) else { continue };
             let at = format!("mission {}", raw.id);
             let mut three = raw.tokens.clone();
             for change in &raw.three {
@@ -389,12 +367,12 @@ impl Reader {
                         token.def = change.def.unwrap_or(token.def);
                         token.damage = change.damage.unwrap_or(token.damage);
                     }
-                    None => self.add(&at, format!("there is no token {}", change.kind)),
+                    None => self.faults.add(&at, format!("there is no token {}", change.kind)),
                 }
             }
             let tokens = [raw.tokens, three].map(|list| list.iter().map(token).collect::<Vec<Token>>());
             let placed: u8 = tokens[0].iter().map(|token| token.n).sum();
-            self.check(placed <= 10 && tokens[0].len() <= 3, &at, || {
+            self.faults.check(placed <= 10 && tokens[0].len() <= 3, &at, || {
                 "10 tokens of 3 kinds at most".to_owned()
             });
             let mut tracks: Vec<String> = Vec::new();
@@ -405,7 +383,7 @@ impl Reader {
                     tracks.push(track.clone());
                 }
             }
-            self.check(tracks.len() <= 1, &at, || "one track at most".to_owned());
+            self.faults.check(tracks.len() <= 1, &at, || "one track at most".to_owned());
             let rewards = raw.rewards.into_iter().filter_map(|raw| self.reward(&at, raw)).collect();
             missions.push(Mission {
                 name: name(&raw.name_en, &raw.name_fr),
@@ -429,7 +407,7 @@ impl Reader {
             (RawGive::Hope, Some(when), None) => Give::Hope(when),
             (RawGive::Rp, None, Some(to)) => Give::Rp(to, raw.else_to),
             (RawGive::Hope | RawGive::Rp, _, _) => {
-                self.add(at, "hope is given `when`, rp is given `to`");
+                self.faults.add(at, "hope is given `when`, rp is given `to`");
                 return None;
             }
         };
@@ -450,9 +428,9 @@ impl Reader {
             ("starting students", set.characters.iter().filter(|card| card.start && !card.hero).count(), 13),
         ];
         for (what, found, right) in counts {
-            self.check(found == right, what, || format!("there are {right}, not {found}"));
+            self.faults.check(found == right, what, || format!("there are {right}, not {found}"));
         }
-        self.check(set.plots.len() <= 64 && heroes > 6, "plots", || {
+        self.faults.check(set.plots.len() <= 64 && heroes > 6, "plots", || {
             "64 different Plot Cards at most".to_owned()
         });
         let mut ids = BTreeSet::new();
@@ -465,8 +443,8 @@ impl Reader {
             let spelled = !id.is_empty()
                 && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
                 && id.bytes().any(|b| b.is_ascii_lowercase());
-            self.check(spelled, id, || "an id is lower case letters, digits and hyphens".to_owned());
-            self.check(ids.insert(id), id, || "the id is used twice".to_owned());
+            self.faults.check(spelled, id, || "an id is lower case letters, digits and hyphens".to_owned());
+            self.faults.check(ids.insert(id), id, || "the id is used twice".to_owned());
         }
     }
 
@@ -474,8 +452,8 @@ impl Reader {
     fn ground(&mut self, arena: &Arena) {
         let inside = |[q, r]: [i8; 2]| q.abs() <= 4 && r.abs() <= 4 && (q + r).abs() <= 4;
         let fine = arena.hexes.len() == 61 && arena.hexes.iter().all(|hex| inside(*hex));
-        self.check(fine, "arena", || "the 61 hexes around the center".to_owned());
-        self.check(arena.obstacles.iter().all(|hex| inside(*hex)), "arena", || {
+        self.faults.check(fine, "arena", || "the 61 hexes around the center".to_owned());
+        self.faults.check(arena.obstacles.iter().all(|hex| inside(*hex)), "arena", || {
             "obstacles lie inside".to_owned()
         });
         for pcs in 2..=4 {
@@ -484,7 +462,8 @@ impl Reader {
                     arena.start.iter().filter(|start| start.position == position && start.pcs.contains(&pcs));
                 let fine = hexes.clone().count() == 1
                     && hexes.clone().all(|start| inside(start.hex) && !arena.obstacles.contains(&start.hex));
-                self.check(fine, "arena", || format!("one free start hex for position {position} of {pcs}"));
+                self.faults
+                    .check(fine, "arena", || format!("one free start hex for position {position} of {pcs}"));
             }
         }
     }

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::Name;
+use table::{Name, Provenance};
 
 use super::op::Clause;
 use super::words::{EndWhen, Result, Role, Slot, To, When};
-use crate::Provenance;
 
 /// The whole box.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,8 +98,8 @@ pub enum Known {
     Reconstructed,
 }
 
-impl From<Known> for Provenance {
-    fn from(known: Known) -> Provenance {
+impl From<&Known> for Provenance {
+    fn from(known: &Known) -> Provenance {
         match known {
             Known::Printed | Known::Review => Provenance::Printed,
             Known::Derived => Provenance::Derived,

@@ -10,9 +10,11 @@ mod lessons;
 mod matches;
 mod secrets;
 mod state;
+mod told;
 mod trial;
 
 pub use lessons::{minutes, teach};
+pub use told::told;
 pub use trial::{give, golden, refusal, spelled};
 
 use std::fmt;
