@@ -277,6 +277,6 @@ export class Play implements GamePlay {
       }
     }
     if (this.legal.has(at) || this.from(at).length > 0) parts.push(own.t.canChoose)
-    return `${name}: ${parts.join(', ')}`
+    return `${name}${words.t.colon}${parts.join(', ')}`
   }
 }

@@ -1,5 +1,6 @@
 // The words of the board; what is asked, told and refused comes from the server in the same languages.
 import { settings } from '../../lib/play/settings.svelte'
+import { typesetAll } from '../../lib/words/fr'
 import type { Way } from './plan'
 import type { Kind, Phase, Side } from './types'
 
@@ -72,7 +73,7 @@ const en = {
   } as Record<string, [string, string]>,
 }
 
-const fr: typeof en = {
+const fr: typeof en = typesetAll<typeof en>({
   plan: 'Le bâtiment des Sciences',
   north: 'N',
   phases: {
@@ -123,7 +124,7 @@ const fr: typeof en = {
   counts: (humans, mutants) => `${humans} Humains et Janibots, ${mutants} Mutants`,
   gone: (mutants) => `${mutants} Mutants ont quitté le bâtiment`,
   how: 'Choisissez une salle, puis où aller.',
-  aidHead: 'Attack of the Mutants!, en bref',
+  aidHead: 'L’Attaque des mutants ! en bref',
   aid: [
     ['But', 'Les Mutants veulent tenir la Salle Technique après dix Tours ; les Humains veulent y être encore. Seules comptent les unités qui s’y trouvent à la fin.', 'AT-10.1'],
     ['Déplacement des Mutants', 'Défoncer des portes (plus on est, plus c’est facile), ouvrir celles qui ont des Mutants des deux côtés, puis se déplacer.', 'AT-4.2'],
@@ -139,7 +140,7 @@ const fr: typeof en = {
     fight: ['Le tableau de combat : qui affronte qui, et ce que chacun doit lancer.', 'AT-8.5'],
     spare: ['Ce qui est encore à placer.', 'AT-3.3'],
   },
-}
+})
 
 /** The words of this board. */
 export const own = {

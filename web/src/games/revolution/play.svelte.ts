@@ -187,7 +187,7 @@ export class Play implements GamePlay {
     const seat = /^pc(\d)$/.exec(piece)
     if (seat !== null) return box.name(arena?.pcs.find((pc) => pc.seat === Number(seat[1]))?.character ?? piece)
     const token = arena?.tokens.find((it) => it.piece === piece)
-    if (token === undefined) return piece
+    if (token === undefined) return piece === 'nobody' ? own.t.nobody : piece
     const isOne = (arena?.tokens.filter((it) => it.kind === token.kind).length ?? 0) === 1
     return `${box.token(arena?.mission ?? null, token.kind)}${isOne ? '' : ` ${String.fromCharCode(64 + Number(piece.slice(5)))}`}`
   }

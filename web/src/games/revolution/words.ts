@@ -1,5 +1,6 @@
 // The words of the board; what is asked, told and refused comes from the server in the same languages.
 import { settings } from '../../lib/play/settings.svelte'
+import { typesetAll } from '../../lib/words/fr'
 import type { View } from './types'
 
 const en = {
@@ -9,10 +10,10 @@ const en = {
   school: (name: string, leader: string) => (leader === '' ? name : `${leader} · ${name}`),
   revolution: (points: number, goal: number) => `${points} of ${goal} Revolution Points`,
   hope: (hope: number) => `${hope} Hope`,
-  plot: (points: number) => `${points} Plot Points`,
+  plot: (points: number) => `${points} ${points === 1 ? 'Plot Point' : 'Plot Points'}`,
   cards: (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`),
   commander: 'Commander',
-  promises: (kept: number, due: number) => `kept ${kept} of ${due} promises`,
+  promises: (kept: number, due: number) => `kept ${kept} of ${due} ${due === 1 ? 'promise' : 'promises'}`,
   passed: 'passed',
   sealed: 'sealed',
   stats: { attack: 'Attack', defense: 'Defense', speed: 'Speed', range: 'Range', power: 'Power' },
@@ -30,6 +31,7 @@ const en = {
   actsNow: 'acts now',
   mission: 'Mission',
   lastAttack: (by: string, at: string) => `${by} attacks ${at}`,
+  nobody: 'nobody',
   attackDice: 'Attack',
   defenseDice: 'Defense',
   result: 'Result',
@@ -48,7 +50,7 @@ const en = {
   deal: 'An offer',
   counter: 'A counter-offer',
   gives: (name: string) => `${name} gives`,
-  support: (points: number) => `${points} Plot Points for this Event`,
+  support: (points: number) => `${points} ${points === 1 ? 'Plot Point' : 'Plot Points'} for this Event`,
   promise: { peace: 'promise: no attack this round', quiet: 'promise: no Event against them this round' },
   nothing: 'nothing',
   dealAbout: 'Solid: it binds. Dotted: a promise, which is remembered but not enforced.',
@@ -87,24 +89,24 @@ const en = {
   } as Record<string, [string, string]>,
 }
 
-const fr: typeof en = {
+const fr = typesetAll<typeof en>({
   round: (round) => `manche ${round}`,
   phases: { setup: 'mise en place', upkeep: 'Entretien', plot: 'Intrigue', allegiance: 'Allégeances', recruit: 'Recrutement', mission: 'Mission', tournament: 'tournoi', over: 'terminée' },
   schools: 'Écoles',
   school: (name, leader) => (leader === '' ? name : `${leader} · ${name}`),
-  revolution: (points, goal) => `${points} Points de Révolution sur ${goal}`,
+  revolution: (points, goal) => `${points} ${points < 2 ? 'Point' : 'Points'} de Révolution sur ${goal}`,
   hope: (hope) => `${hope} Espoir`,
-  plot: (points) => `${points} Points d’Intrigue`,
-  cards: (cards) => (cards === 1 ? '1 carte' : `${cards} cartes`),
+  plot: (points) => `${points} ${points < 2 ? 'Point' : 'Points'} d’Intrigue`,
+  cards: (cards) => `${cards} ${cards < 2 ? 'carte' : 'cartes'}`,
   commander: 'Commandant',
-  promises: (kept, due) => `${kept} promesses tenues sur ${due}`,
+  promises: (kept, due) => `${kept} ${kept < 2 ? 'promesse tenue' : 'promesses tenues'} sur ${due}`,
   passed: 'a passé',
   sealed: 'scellé',
   stats: { attack: 'Attaque', defense: 'Défense', speed: 'Vitesse', range: 'Portée', power: 'Pouvoir' },
   injured: 'blessé',
   triumph: 'un Triomphe',
   hand: 'Vos cartes Intrigue',
-  team: (name) => `Équipe de ${name}`,
+  team: (name) => `Équipe : ${name}`,
   arena: 'L’Arène',
   hex: (row, place) => `rangée ${row}, hexagone ${place}`,
   pillar: 'pilier',
@@ -115,6 +117,7 @@ const fr: typeof en = {
   actsNow: 'agit',
   mission: 'Mission',
   lastAttack: (by, at) => `${by} attaque ${at}`,
+  nobody: 'personne',
   attackDice: 'Attaque',
   defenseDice: 'Défense',
   result: 'Résultat',
@@ -125,7 +128,7 @@ const fr: typeof en = {
   missionTurn: (turn) => `Tour de Mission ${turn}`,
   duel: 'Tournoi',
   asked: 'joue',
-  dealt: (damage) => `${damage} dégâts infligés`,
+  dealt: (damage) => `${damage} ${damage < 2 ? 'dégât infligé' : 'dégâts infligés'}`,
   won: (hope) => `${hope} Espoir gagné`,
   score: (points) => `score ${points}`,
   canTarget: 'peut être attaqué ou choisi',
@@ -133,11 +136,11 @@ const fr: typeof en = {
   deal: 'Une offre',
   counter: 'Une contre-offre',
   gives: (name) => `${name} donne`,
-  support: (points) => `${points} Points d’Intrigue pour cet Événement`,
+  support: (points) => `${points} ${points < 2 ? 'Point' : 'Points'} d’Intrigue pour cet Événement`,
   promise: { peace: 'promesse : pas d’attaque cette manche', quiet: 'promesse : aucun Événement contre elle cette manche' },
   nothing: 'rien',
   dealAbout: 'Trait plein : engage. Pointillé : une promesse, dont on se souvient sans l’imposer.',
-  damage: (damage) => `${damage} dégâts`,
+  damage: (damage) => `${damage} ${damage < 2 ? 'dégât' : 'dégâts'}`,
   auction: 'Enchère',
   forCommander: 'Qui est Commandant',
   yourDial: 'Votre cadran',
@@ -149,7 +152,7 @@ const fr: typeof en = {
   aimedAt: (whom) => `vise ${whom}`,
   close: 'Fermer',
   hero: 'héros', student: 'élève', leader: 'chef',
-  aidHead: 'Mutant Revolution, en bref',
+  aidHead: 'Révolution mutante, en bref',
   aid: [
     ['But', 'La première École qui a six Points de Révolution gagne.', 'XM-24.1'],
     ['Entretien', 'Les blessés guérissent, les Élèves progressent, l’Espoir arrive.', 'XM-5.1'],
@@ -170,7 +173,7 @@ const fr: typeof en = {
     order: ['Qui est dans l’Arène, dans l’ordre, avec ce qu’il reste à chacun.', 'XM-17.5'],
     deal: ['Une offre : ce que donne chaque École. Ce qui engage est en trait plein, une promesse en pointillé.', 'XM-8.3'],
   },
-}
+})
 
 /** The words of this board. */
 export const own = {

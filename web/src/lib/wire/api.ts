@@ -47,7 +47,7 @@ function unreachable(status: number): Refused {
   return {
     code: `http-${status}`,
     reason_en: `The server failed (code ${status}). Your games are safe. Try again in a moment.`,
-    reason_fr: `Le serveur a échoué (code ${status}). Vos parties sont sauves. Réessayez dans un instant.`,
+    reason_fr: `Le serveur a échoué (code ${status}). Vos parties sont sauvegardées. Réessayez dans un instant.`,
   }
 }
 

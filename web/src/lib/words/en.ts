@@ -9,7 +9,7 @@ export const en = {
   // shell
   home: 'Home', play: 'Play', tables: 'Tables', watch: 'Watch', rulebook: 'Rulebook', cards: 'Cards', learn: 'Learn',
   settings: 'Settings', profile: 'Profile', about: 'About', main: 'Main', skip: 'Skip to the page', close: 'Close',
-  cancel: 'Cancel', open: 'Open', remove: 'Remove', add: 'Add', all: 'All', copy: 'Copy', copied: 'Copied', next: 'Next',
+  cancel: 'Cancel', open: 'Open', remove: 'Remove', add: 'Add', all: 'All', copy: 'Copy', copied: 'Copied', next: 'Next', colon: ': ', nobody: 'nobody',
   loading: 'The table is being laid.', noPage: 'There is no such page.',
   tagline: 'Three mutant board games, all their rules, people or bots across the table.',
   unofficial: 'Unofficial, and not affiliated with any publisher. All art is our own.',

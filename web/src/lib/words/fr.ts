@@ -10,14 +10,14 @@ const of = (table: Record<string, string>, key: string) => table[key] ?? key
 const plain: Words = {
   home: 'Accueil', play: 'Jouer', tables: 'Tables', watch: 'Regarder', rulebook: 'Règles', cards: 'Cartes', learn: 'Apprendre',
   settings: 'Réglages', profile: 'Profil', about: 'À propos', main: 'Principal', skip: 'Aller à la page', close: 'Fermer',
-  cancel: 'Annuler', open: 'Ouvrir', remove: 'Retirer', add: 'Ajouter', all: 'Tout', copy: 'Copier', copied: 'Copié', next: 'Suivant',
-  loading: 'On met la table.', noPage: "Cette page n'existe pas.",
+  cancel: 'Annuler', open: 'Ouvrir', remove: 'Retirer', add: 'Ajouter', all: 'Tout', copy: 'Copier', copied: 'Copié', next: 'Suivant', colon: ' : ', nobody: 'personne',
+  loading: 'On prépare la table.', noPage: "Cette page n'existe pas.",
   tagline: 'Trois jeux de mutants, toutes leurs règles, des humains ou des bots en face.',
   unofficial: 'Non officiel, sans lien avec aucun éditeur. Tous les dessins sont les nôtres.',
   notYet: 'Pas encore jouable : ses règles se lisent.',
-  yourTables: 'Vos tables', openSeats: 'Places libres', noTables: 'Pas encore de table. Pressez Jouer.', noOpen: 'Aucune table ouverte.',
+  yourTables: 'Vos tables', openSeats: 'Places libres', noTables: 'Pas encore de table. Appuyez sur Jouer.', noOpen: 'Aucune table ouverte.',
   startOne: 'Ouvrez-en une.', continueGame: 'Continuer', join: 'Rejoindre', you: 'vous', free: 'libre', learnIn: (minutes) => `Apprendre, ${minutes} min`,
-  unreachable: 'Le serveur ne répond pas. Vos parties sont sauves. Réessayez dans un instant.',
+  unreachable: 'Le serveur ne répond pas. Vos parties sont sauvegardées. Réessayez dans un instant.',
   watchHead: 'Parties en cours', nothingPlayed: 'Personne ne joue en public pour le moment.', finished: 'Parties finies',
   nothingFinished: 'Aucune partie finie.',
   titleName: (id) => of({ mutants: 'Mutants', attack: "L'Attaque des mutants !", revolution: 'Révolution mutante' }, id),
@@ -44,15 +44,15 @@ const plain: Words = {
   pace: (pace: Pace) => (pace.pace === 'untimed' ? 'sans pendule' : pace.pace === 'live' ? `${pace.minutes} min chacun` : `${pace.days} jours par coup`),
   playTitle: (title) => `Jouer à ${title}`, variants: 'Variantes et règles de détail', sheetMode: 'Mode', sheetBoss: 'Boss', sheetAgainst: 'Contre', sheetSeats: 'Places', sheetLevel: 'Niveau des bots',
   sheetDeck: 'Votre deck', sheetPace: 'Rythme', sheetPrivacy: 'Qui peut venir', untimed: 'sans pendule', live: '15 minutes chacun', byDays: '3 jours par coup',
-  public: 'tout le monde', inviteOnly: 'qui a le lien', chooseAtTable: 'choisir à la table', starting: 'On met la table',
+  public: 'tout le monde', inviteOnly: 'qui a le lien', chooseAtTable: 'choisir à la table', starting: 'On prépare la table',
   playNow: 'Jouer tout de suite', openTable: 'Ouvrir la table', openTableOf: (title) => `Ouvrir une table de ${title}`,
   sitHere: "S'asseoir ici", putBot: 'Mettre un bot', standUp: 'Se lever', inviteLink: 'Lien pour les autres', start: 'Commencer', waitingForSeats: 'On attend toutes les places',
   closeTable: 'Fermer la table', ownerStarts: (name) => `${name} lance la partie quand toutes les places sont prises.`,
   seat: (seat) => `Place ${seat}`, prompt: 'Ce qui est demandé', yourTurn: 'À vous', gameOver: 'La partie est finie.',
   watching: (who) => (who === '' ? 'Vous regardez.' : `Vous regardez. ${who} doit répondre.`),
   thinks: (who) => `${who} réfléchit. Vous pouvez regarder la table.`, fateThinks: 'Le sort décide.', sending: 'Envoyé.',
-  lineLost: 'La connexion est perdue.', lost: (seconds) => `Connexion perdue. Nouvel essai dans ${seconds} s. Votre partie est sauve.`, now: 'Maintenant',
-  chooseHelp: 'Ce qui ressort peut être choisi. Le reste dit pourquoi non.', chooseOne: "Choisissez ce que vous en faites.",
+  lineLost: 'La connexion est perdue.', lost: (seconds) => `Connexion perdue. Nouvel essai dans ${seconds} s. Votre partie est sauvegardée.`, now: 'Maintenant',
+  chooseHelp: 'Ce qui ressort peut être choisi. Touchez le reste pour savoir pourquoi il est interdit.', chooseOne: "Choisissez ce que vous en faites.",
   asList: 'En liste', back: 'Retour', takeBack: 'Reprendre la dernière réponse', rule: (id) => `Règle ${id}`,
   whatYouCanDo: 'Ce que vous pouvez faire', log: "Ce qui s'est passé", missed: (count) => `En votre absence : ${count} ${one(count, 'ligne', 'lignes')} ci-dessus.`,
   game: 'Partie', chat: 'Discussion', aid: 'Aide de jeu', rail: 'Choix, journal, discussion', what: "Qu'est-ce que c'est ?", asText: 'Le plateau en texte',
@@ -101,13 +101,13 @@ const plain: Words = {
   cardsHead: 'Cartes de Mutants', cardsAbout: 'Chaque carte dit si elle est sûre. Composez vos douze ici :', deckBuilder: 'Atelier de deck',
   set: 'Groupe', source: 'Source', basics: 'Mutants de Base', actions: 'Cartes de Boss', genes: 'Gènes',
   deckAbout: 'Douze Mutants Avancés, deux exemplaires au plus. Les règles vérifient la liste à mesure.',
-  deckRight: 'Cette Réserve de Gènes est légale.', deckName: 'Nom du deck', keepDeck: 'Garder', deckText: 'En texte', import: 'Lire le texte', export: 'Écrire le texte', yourDecks: 'Vos decks',
-  language: 'Langue', theme: 'Lumière', asSystem: 'comme le système', night: 'nuit', day: 'jour', motion: 'Mouvement', off: 'aucun', fast: 'rapide', normal: 'normal', slow: 'lent',
+  deckRight: 'Cette Réserve de Gènes est légale.', deckName: 'Nom du deck', keepDeck: 'Enregistrer', deckText: 'En texte', import: 'Lire le texte', export: 'Écrire le texte', yourDecks: 'Vos decks',
+  language: 'Langue', theme: 'Thème', asSystem: 'comme le système', night: 'nuit', day: 'jour', motion: 'Mouvement', off: 'aucun', fast: 'rapide', normal: 'normal', slow: 'lent',
   motionAbout: "Si votre système demande moins de mouvement, il n'y en a pas.", textSize: 'Taille du texte', large: 'grande', larger: 'très grande',
   patterns: 'Motifs plus forts et gènes plus grands, pour les daltoniens', confirmMoves: 'Confirmer chaque choix', passingHead: 'Moments de Réaction', passing: { forced: 'Me demander si je peux réagir', always: 'Toujours passer pour moi' }, passesSoon: 'La table passe pour vous.', sound: "Un coup frappé quand c'est à vous", backToPage: 'Retour',
   whoAreYou: 'Un nom suffit pour jouer. Avec un mot de passe, vous revenez depuis une autre machine.', yourName: 'Votre nom', passwordIf: 'Mot de passe, si vous en avez un', enter: 'Entrer',
   welcome: 'Bienvenue.', hasPassword: 'Ce compte a un mot de passe.', noPassword: 'Vous êtes de passage : sans mot de passe, ce compte ne vit que dans ce navigateur.',
-  oldPassword: "Mot de passe jusqu'ici", newPassword: 'Nouveau mot de passe, 10 caractères au moins', keepAccount: 'Garder', passwordKept: 'Le mot de passe est gardé.', signOut: 'Se déconnecter', signedOut: 'Déconnecté.',
+  oldPassword: 'Mot de passe actuel', newPassword: 'Nouveau mot de passe, 10 caractères au moins', keepAccount: 'Enregistrer', passwordKept: 'Le mot de passe est enregistré.', signOut: 'Se déconnecter', signedOut: 'Déconnecté.',
   ratings: 'Classements', noRatings: 'Aucune partie classée.', results: 'Résultats', placeOf: (place) => `place ${place}`,
   aboutText: [
     'Mutable connaît les règles complètes de jeux de mutants, les applique, explique chaque refus par sa règle, et y joue avec des humains et des bots.',
@@ -144,7 +144,7 @@ const plain: Words = {
   notTaught: "Il n'y a pas encore de tutoriel pour ce jeu.", begin: 'Commencer', again: 'Encore', firstGame: 'Jouer une première partie', nextChapter: 'Suite',
   coach: 'Ce que dit le tutoriel', chapterOf: (at, total) => `Chapitre ${at} sur ${total}`, chapterWait: 'Regardez ce que fait votre adversaire.',
   aidShort: 'Aide', tableTab: 'Table', yourGame: 'Votre partie', askBack: 'Demander à reprendre une réponse', giveUp: 'Abandonner', giveUpSure: 'Abandonner cette partie ? Vous serez classé dernier.', gaveUp: 'Vous avez abandonné.',
-  note: 'Note privée', noteAbout: 'Vous seul pouvez la lire.', noteKept: 'Gardée.', howShown: 'Affichage', dice: 'La promesse du donneur',
+  note: 'Note privée', noteAbout: 'Vous seul pouvez la lire.', noteKept: 'Enregistrée.', howShown: 'Affichage', dice: 'La promesse du donneur',
   diceAbout: "Avant la partie, le donneur s'est engagé sur une graine par ce nombre. À la fin, la graine est révélée et chacun peut vérifier chaque tirage.",
   verify: 'Vérifier le hasard', verifyAbout: "L'enregistrement de la partie est rejoué : chaque réponse doit être légale, et chaque tirage doit découler de la graine promise.",
   verifying: 'On rejoue la partie.', verified: 'Tout est conforme à la promesse.', promise: 'Promis avant la partie', seed: 'Graine, révélée après', ownWords: 'Ont ajouté leurs propres mots',
@@ -160,12 +160,13 @@ export function typeset(text: string): string {
   return text.replace(/'/g, '’').replace(/ ([;?!%])/g, '\u202f$1').replace(/ :/g, '\u00a0:')
 }
 
-function all<T>(value: T): T {
+/** Every text in it typeset, those that its functions tell too. */
+export function typesetAll<T>(value: T): T {
   if (typeof value === 'string') return typeset(value) as T
-  if (Array.isArray(value)) return value.map((it: unknown) => all(it)) as T
-  if (typeof value === 'function') return ((...args: unknown[]) => all((value as (...args: unknown[]) => unknown)(...args))) as T
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, all(it as unknown)])) as T
+  if (Array.isArray(value)) return value.map((it: unknown) => typesetAll(it)) as T
+  if (typeof value === 'function') return ((...args: unknown[]) => typesetAll((value as (...args: unknown[]) => unknown)(...args))) as T
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, typesetAll(it as unknown)])) as T
   return value
 }
 
-export const fr: Words = all(plain)
+export const fr: Words = typesetAll(plain)
