@@ -19,7 +19,11 @@ impl Mutants {
     pub(crate) fn why_not(&self, s: &State, seat: Seat, c: Choice) -> Refusal {
         let pending = self.question(s);
         let over = || {
-            let rule = if s.mode == Mode::Solo { "MU-16.38" } else { "MU-15.1" };
+            let rule = match s.mode {
+                Mode::Solo if s.boss.life <= 0 => "MU-16.4",
+                Mode::Solo => "MU-16.38",
+                _ => "MU-15.1",
+            };
             Refusal::new(rule, say!("mutants-no-over"))
         };
         let Some(pending) = pending else { return over() };

@@ -202,7 +202,7 @@ impl Revolution {
             return Choice::Sign;
         }
         let fits = |now: Terms, then: Terms| {
-            (now.hope == 0 || now.hope == then.hope)
+            now.hope <= then.hope
                 && now.chars().all(|who| then.who.contains(&who))
                 && (now.support == 0 || now.support == then.support)
                 && now.promises & !then.promises == 0
@@ -210,6 +210,7 @@ impl Revolution {
         if !fits(deal.give, plan.give) || !fits(deal.want, plan.want) {
             return Choice::Drop;
         }
+        let step = |n: u8| SUMS.into_iter().rfind(|sum| *sum <= n).unwrap_or(n);
         let missing = |now: Terms, then: Terms| then.chars().find(|who| !now.who.contains(who));
         if let Some(who) = missing(deal.want, plan.want) {
             return Choice::WantChar(who);
@@ -221,9 +222,9 @@ impl Revolution {
             return Choice::WantSupport(plan.want.support);
         }
         if deal.give.hope != plan.give.hope {
-            return Choice::GiveHope(plan.give.hope);
+            return Choice::GiveHope(step(plan.give.hope - deal.give.hope));
         }
-        Choice::WantHope(plan.want.hope)
+        Choice::WantHope(step(plan.want.hope - deal.want.hope))
     }
 
     /// What a bot answers to the offer before it.

@@ -162,22 +162,23 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(frame);
     }
 
-    /// XM-5.2, XM-R9 All have answered: what was sealed happens, then those act who wanted to wait, clockwise from the
-    /// Mission Commander.
+    /// XM-5.2, XM-R9 All have answered: what was sealed happens. If anybody wants to see the others first, none of it does, and
+    /// all act openly, clockwise from the Mission Commander: who waits gains nothing by it but the order.
     pub(crate) fn together(&mut self, stage: Stage) {
-        let (done, waits) = (self.s.sealed.done, self.s.sealed.waits);
-        let order: Vec<Seat> = self.s.commander.clockwise(self.s.players).collect();
-        for seat in order.iter().copied().filter(|seat| done.contains(*seat) && !waits.contains(*seat)) {
-            self.apply(seat, stage);
+        let done = std::mem::take(&mut self.s.sealed.done);
+        let waits = std::mem::take(&mut self.s.sealed.waits);
+        let order: Vec<Seat> =
+            self.s.commander.clockwise(self.s.players).filter(|seat| done.contains(*seat)).collect();
+        if waits.is_empty() {
+            return order.into_iter().for_each(|seat| self.apply(seat, stage));
         }
-        for seat in order.into_iter().rev().filter(|seat| waits.contains(*seat)) {
+        for seat in order.into_iter().rev() {
+            self.s.sealed.picks[seat] = 0;
             self.s.push(Frame::Alone { stage, seat });
         }
         for seat in self.s.commander.clockwise(self.s.players).filter(|seat| waits.contains(*seat)) {
             self.tell(Fact::Waits { seat });
         }
-        self.s.sealed.done = SeatSet::EMPTY;
-        self.s.sealed.waits = SeatSet::EMPTY;
     }
 
     /// What a seat chose in a stage happens.

@@ -78,6 +78,10 @@ impl Revolution {
             if !fits {
                 out(Choice::Refund);
             }
+            // XM-6.14, XM-R12 Whoever is not asked yet may be paid for it like the first.
+            let willing =
+                others().filter(|to| !locked && !asked.contains(*to) && self.may_offer(s, seat, *to));
+            willing.for_each(|to| out(Choice::Offer(to)));
             return;
         }
         others().filter(|to| self.may_offer(s, seat, *to)).for_each(|to| out(Choice::Offer(to)));
@@ -115,6 +119,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(next) = next else {
             let commander = self.s.commander;
             self.s.push(Frame::Allegiance { seat: commander, ready: SeatSet::EMPTY });
+            Seat::at_table(players).for_each(|seat| self.s.schools[seat].offers = 0);
             for seat in commander.clockwise(players).collect::<Vec<_>>().into_iter().rev() {
                 self.s.push(Frame::HandSize { seat });
             }

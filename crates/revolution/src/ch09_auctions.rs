@@ -90,20 +90,20 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if closed || bidders.iter().all(|seat| bids[seat] == 0) {
             return self.auction_fails(item, bidders);
         }
-        let total = |s: &State, seat: Seat| s.stakes[seat] + u16::from(bids[seat]);
-        let best = bidders.iter().map(|seat| total(self.s, seat)).max().unwrap_or(0);
-        let tied: SeatSet = bidders.iter().filter(|seat| total(self.s, *seat) == best).collect();
+        // Those who were tied have bid the same so far: the new dials decide.
+        let best = bidders.iter().map(|seat| bids[seat]).max().unwrap_or(0);
+        let tied: SeatSet = bidders.iter().filter(|seat| bids[*seat] == best).collect();
+        // A pledge counts, but no coin is staked or paid for it.
+        let coins = |s: &State, seat: Seat| s.stakes[seat] + u16::from(bids[seat].min(dial[seat]));
         if let Some(winner) = tied.iter().next().filter(|_| tied.len() == 1) {
-            // A pledge counts, but is not paid.
-            let paid = best - u16::from(bids[winner] - dial[winner].min(bids[winner]));
-            let paid = paid.min(self.s.school(winner).hope);
+            let paid = coins(self.s, winner).min(self.s.school(winner).hope);
             let bonus = round == 0 && dial[winner] >= self.rules.set.economy.bonus_card_from_bid;
             return self.auction_won(item, winner, paid, bonus);
         }
-        // XM-9.12, XM-9.13 The tied stake their bids and go on alone.
+        // XM-9.12, XM-9.13 The tied stake the coins that they bid and go on alone.
         self.tell(Fact::Tied { item });
         for seat in tied.iter() {
-            self.s.stakes[seat] = best;
+            self.s.stakes[seat] = coins(self.s, seat);
         }
         self.s.push(Frame::Auction { item, round: round.saturating_add(1), bidders: tied });
     }

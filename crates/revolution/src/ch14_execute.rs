@@ -1,6 +1,6 @@
 //! XM-14, XM-15 What ends a Mission, and what it gives.
 
-use script::revolution::{EndWhen, Give, Limit, Result, To, Trigger, When};
+use script::revolution::{EndWhen, Give, Result, To, Trigger, When};
 use table::{Seat, SeatSet, Witness};
 
 use crate::arena::Ended;
@@ -101,6 +101,18 @@ impl Revolution {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
+    /// XM-14.8 Looks for an end. XM-R71 A clause at work is carried out to its last word first: the last crate is scored
+    /// before the Mission ends for want of crates.
+    pub(crate) fn look_for_an_end(&mut self) {
+        let at_work = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Run(_)));
+        let fight =
+            self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Attack { .. } | Frame::Body));
+        match at_work.filter(|at_work| fight.is_none_or(|fight| fight < *at_work)) {
+            Some(at_work) => self.s.frames.insert(at_work, Frame::Check),
+            None => self.s.push(Frame::Check),
+        }
+    }
+
     /// XM-14.8 An end that is reached stops everything that belongs to the Mission.
     pub(crate) fn check(&mut self, turn_over: bool) {
         let Some(ended) = self.rules.reached(self.s, turn_over) else { return self.hand_over() };
@@ -127,7 +139,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
             pc.veiled = false;
         }
         self.s.push(Frame::MissionTurn);
-        self.refresh(&[Limit::OncePerAction, Limit::OncePerTurn, Limit::OncePerMissionTurn]);
         self.check(true);
     }
 
@@ -149,7 +160,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let total = *score;
         self.tell(Fact::Marked { seat, n, total });
         self.pay(seat, When::Score, None);
-        self.s.push(Frame::Check);
     }
 
     /// XM-15.3, XM-15.4, XM-15.5 Revolution Points, only if it succeeded.

@@ -1,6 +1,6 @@
 //! XM-17, XM-18 Initiative, turns to act, moves.
 
-use script::revolution::{Limit, Trigger};
+use script::revolution::{Limit, Op, Trigger};
 use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::arena::Fight;
@@ -31,6 +31,13 @@ impl Revolution {
         self.clauses_of(s, seat, Trigger::MoveStart).any(|id| !self.set.clause(id).may)
     }
 
+    /// Would a Move with this Power lead anywhere? Who is hemmed in may still pass through.
+    fn strides(&self, s: &State, seat: Seat, id: u16) -> bool {
+        let through = self.set.clause(id).ops.iter().any(|op| matches!(op, Op::PassThrough { .. }));
+        self.moves(s, seat) != 0
+            || through && self.moves(&State { fight: Fight { through, ..Fight::default() }, ..*s }, seat) != 0
+    }
+
     /// XM-18.1, XM-18.2, XM-18.5 What a PC may do next.
     pub(crate) fn turn_offers(&self, s: &State, seat: Seat, left: u8, out: &mut dyn FnMut(Choice)) {
         let none = Piece::NONE;
@@ -45,9 +52,8 @@ impl Revolution {
             out(Choice::Aim);
         }
         crate::ground::spots(self.moves(s, seat)).for_each(|spot| out(Choice::Move(spot)));
-        if self.moves(s, seat) != 0 {
-            self.powers(s, seat, Trigger::MoveStart, pc, none).for_each(|id| out(Choice::Use(id)));
-        }
+        let ways = self.powers(s, seat, Trigger::MoveStart, pc, none);
+        ways.filter(|id| self.strides(s, seat, *id)).for_each(|id| out(Choice::Use(id)));
         self.specials(s, seat, left).for_each(|id| out(Choice::Use(id)));
     }
 
@@ -106,6 +112,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             pc.attacked = 0;
             pc.initiative = [0; 6];
         }
+        // Here and not at a turn's end: an end of the Mission stops a turn before it.
+        self.refresh(&[Limit::OncePerAction, Limit::OncePerTurn, Limit::OncePerMissionTurn]);
         self.tell(Fact::TurnBegan { turn: self.s.arena.turn });
         self.s.push(Frame::Shown);
         self.roll_initiative(self.s.standing());

@@ -94,20 +94,20 @@ impl Revolution {
                 (Some(seat), _) => {
                     let pc = s.pc(seat);
                     let morale = if index == 0 && !s.arena.duel { s.school(seat).morale } else { 0 };
-                    pc.stats[index].cast_signed() + pc.dice[index] + morale
+                    pc.stats[index].cast_signed().saturating_add(pc.dice[index]).saturating_add(morale)
                 }
                 (None, Some(token)) => {
                     let token = s.arena.tokens[token];
                     let printed = self.token(s, token.kind);
                     let dice = if index == 0 { printed.atk } else { printed.def };
-                    dice.cast_signed() + s.arena.shift[usize::from(token.kind)][index]
+                    dice.cast_signed().saturating_add(s.arena.shift[usize::from(token.kind)][index])
                 }
                 (None, None) => 1,
             }
         };
         let own = if fight.strike > 0 { fight.strike.cast_signed() } else { of(fight.by, 0) };
-        let attack = (own + fight.bonus[0]).max(1).unsigned_abs();
-        let defense = (of(fight.at, 1) + fight.bonus[1]).max(1).unsigned_abs();
+        let attack = own.saturating_add(fight.bonus[0]).max(1).unsigned_abs();
+        let defense = of(fight.at, 1).saturating_add(fight.bonus[1]).max(1).unsigned_abs();
         [attack, defense]
     }
 
@@ -160,21 +160,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-19.4 to XM-19.11 Declared, rolled, compared, ended.
     pub(crate) fn attack_on(&mut self, step: u8) {
         let fight = self.s.fight;
-        let strike = fight.strike > 0;
         self.s.push(Frame::Attack { step: step + 1 });
         match step {
             0 => {
                 self.s.fight.left = [255; 2];
-                self.attack_windows(
-                    strike,
-                    [Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked],
-                );
+                self.attack_windows([Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked]);
             }
             1 => {
-                self.attack_windows(
-                    strike,
-                    [Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled],
-                );
+                self.attack_windows([Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled]);
             }
             2 => {
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
@@ -200,8 +193,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 if let Some(seat) = at {
                     self.window(Trigger::DefendEnd, fight.at, fight.by, seat, SeatSet::only(seat));
                 }
-                if let Some(seat) = by.filter(|_| !strike) {
-                    self.window(Trigger::AttackEnd, fight.by, fight.at, seat, SeatSet::only(seat));
+                if let Some(seat) = by {
+                    self.attackers_moment(Trigger::AttackEnd, seat);
                 }
             }
             _ => {
@@ -211,7 +204,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// The attacker, the target, then anybody else. They are pushed so that the attacker comes first.
-    fn attack_windows(&mut self, strike: bool, [attack, defend, other]: [Trigger; 3]) {
+    fn attack_windows(&mut self, [attack, defend, other]: [Trigger; 3]) {
         let fight = self.s.fight;
         let from = fight.by.seat().unwrap_or(self.s.controller());
         let subject = if other == Trigger::OtherRolled { fight.by } else { fight.at };
@@ -222,8 +215,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(seat) = fight.at.seat() {
             self.window(defend, fight.at, fight.by, seat, SeatSet::only(seat));
         }
-        if let Some(seat) = fight.by.seat().filter(|_| !strike) {
-            self.window(attack, fight.by, fight.at, seat, SeatSet::only(seat));
+        if let Some(seat) = fight.by.seat() {
+            self.attackers_moment(attack, seat);
+        }
+    }
+
+    /// A moment of whoever attacks. A strike is an attack to the Mission, but no moment for Powers.
+    pub(crate) fn attackers_moment(&mut self, on: Trigger, seat: Seat) {
+        let fight = self.s.fight;
+        if fight.strike > 0 {
+            self.mission_rules(on, fight.by, fight.at);
+        } else {
+            self.window(on, fight.by, fight.at, seat, SeatSet::only(seat));
         }
     }
 

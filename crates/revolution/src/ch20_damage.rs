@@ -51,8 +51,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 if let Some(seat) = target.seat() {
                     self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));
                 }
-                if let Some(seat) = source.seat().filter(|_| attack && self.s.fight.strike == 0) {
-                    self.window(Trigger::AttackDamage, source, target, seat, SeatSet::only(seat));
+                if let Some(seat) = source.seat().filter(|_| attack) {
+                    self.attackers_moment(Trigger::AttackDamage, seat);
                 }
             }
             1 => self.strike_home(frame),
@@ -90,7 +90,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         stats[..usize::from(severity)].fill(0);
         self.s.pc_mut(seat).stats = stats;
         self.credit(source, seat, n.min(health), attack);
-        self.s.push(Frame::Check);
+        self.look_for_an_end();
         self.s.push(Frame::Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false });
         let _ = by;
     }
@@ -157,6 +157,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn hurt_token(&mut self, source: Piece, target: Piece, n: u8, attack: bool) {
         let Some(index) = target.as_token() else { return };
         let token = &mut self.s.arena.tokens[index];
+        // XM-22.10 What has no damage number cannot be worn down.
+        if token.life == 0 {
+            return;
+        }
         let kind = token.kind;
         let by = source.seat();
         if let Some(seat) = by {
@@ -171,7 +175,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.pay(seat, When::Damage, Some(kind));
         }
         if total >= self.s.arena.tokens[index].life {
-            self.s.push(Frame::Check);
+            self.look_for_an_end();
             self.destroy(target, by);
         } else {
             self.window(Trigger::TokenDamaged, target, source, self.s.commander, SeatSet::EMPTY);

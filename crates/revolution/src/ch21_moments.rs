@@ -24,6 +24,21 @@ fn own(on: Trigger) -> bool {
     )
 }
 
+/// Might something that comes before change who is asked: what works by itself at this moment, or the attacker's Powers?
+fn may_change(on: Trigger) -> bool {
+    matches!(
+        on,
+        Trigger::PcDefeated
+            | Trigger::AttackDeclare
+            | Trigger::DefendDeclare
+            | Trigger::OtherAttacked
+            | Trigger::DefendRolled
+            | Trigger::OtherRolled
+            | Trigger::DefendDamage
+            | Trigger::DefendEnd
+    )
+}
+
 impl Revolution {
     /// XM-R16 Who is asked at a moment, in order; the first that has anything to answer.
     pub(crate) fn window_question(&self, s: &State, frame: Frame) -> Option<Pending<Ask, Luck>> {
@@ -85,7 +100,7 @@ impl Revolution {
 
     /// Could `seat` have a Reaction for this moment, as far as everybody knows? Only this decides whether it is asked.
     fn might_react(&self, s: &State, seat: Seat, on: Trigger, subject: Piece, source: Piece) -> bool {
-        if s.hands[seat].is_empty() || s.arena.duel {
+        if s.hands[seat].is_empty() {
             return false;
         }
         self.reactions_to(on).any(|card| {
@@ -113,19 +128,30 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Opens a moment: what works by itself does so, and then those are asked who may use something.
     pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
         let frame = Frame::Window { on, subject, source, from, left: ask };
-        if self.rules.window_question(self.s, frame).is_some() || self.any_automatic(on) {
+        if self.rules.window_question(self.s, frame).is_some() || may_change(on) {
             self.s.push(frame);
         }
         self.automatic(on, subject, source);
     }
 
-    /// Might something that works by itself change who is asked?
-    fn any_automatic(&self, on: Trigger) -> bool {
-        matches!(on, Trigger::PcDefeated | Trigger::AttackDeclare | Trigger::DefendDeclare)
-    }
-
     /// Clauses that work by themselves: the PC's own, and the Mission's.
     fn automatic(&mut self, on: Trigger, subject: Piece, source: Piece) {
+        self.mission_rules(on, subject, source);
+        let rules = self.rules;
+        if let Some(seat) = subject.seat().filter(|_| own(on)) {
+            let ids: Vec<u16> =
+                rules.clauses_of(self.s, seat, on).filter(|id| !rules.set.clause(*id).may).collect();
+            for id in ids {
+                let run = rules.begin(self.s, seat, id, subject, source);
+                if rules.usable(self.s, &run) {
+                    self.s.push(Frame::Run(run));
+                }
+            }
+        }
+    }
+
+    /// What the Mission Card says of a moment.
+    pub(crate) fn mission_rules(&mut self, on: Trigger, subject: Piece, source: Piece) {
         let rules = self.rules;
         let mission = if self.s.arena.duel { None } else { rules.mission(self.s) };
         if let Some(mission) = mission {
@@ -137,16 +163,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
             for id in ids.filter(|id| rules.set.clause(*id).on == on && !rules.set.clause(*id).may) {
                 let run = rules.begin(self.s, acting, id, subject, source);
                 if rules.holds_all(self.s, &run, rules.set.clause(id)) {
-                    self.s.push(Frame::Run(run));
-                }
-            }
-        }
-        if let Some(seat) = subject.seat().filter(|_| own(on)) {
-            let ids: Vec<u16> =
-                rules.clauses_of(self.s, seat, on).filter(|id| !rules.set.clause(*id).may).collect();
-            for id in ids {
-                let run = rules.begin(self.s, seat, id, subject, source);
-                if rules.usable(self.s, &run) {
                     self.s.push(Frame::Run(run));
                 }
             }

@@ -130,7 +130,8 @@ impl Revolution {
         match cond {
             Cond::FoeIsPc => foe.seat().is_some(),
             Cond::FoeWithin(n) => self.apart(s, me, foe) <= *n,
-            Cond::FoeHitByOther => s.standing().iter().any(|seat| {
+            // By anybody in this Mission Turn: who was defeated since has still attacked.
+            Cond::FoeHitByOther => Seat::at_table(s.players).any(|seat| {
                 seat != run.me && s.pc(seat).attacked & if foe == Piece::NONE { 0 } else { foe.bit() } != 0
             }),
             Cond::FoeJustAttacked => s.pc(run.me).last != Piece::NONE && s.place(s.pc(run.me).last).is_some(),

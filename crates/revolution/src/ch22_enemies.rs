@@ -111,11 +111,20 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.window(Trigger::MissionTurnEnd, Piece::NONE, Piece::NONE, self.s.commander, SeatSet::EMPTY);
     }
 
-    /// The only token that can still act.
+    /// The only token that can still act; or the others are passed over, and what held them is over with it.
     pub(crate) fn enemies_on(&mut self, left: u16) {
         let next = self.rules.stirring(self.s, left).next();
         if let Some(token) = next {
-            self.activate(left, token);
+            return self.activate(left, token);
+        }
+        pieces(left).for_each(|token| self.rests(token));
+    }
+
+    /// A token's activation is over, and with it what was said of this one alone.
+    fn rests(&mut self, token: Piece) {
+        if let Some(index) = token.as_token() {
+            self.s.arena.tokens[index].frozen = false;
+            self.s.arena.tokens[index].steered = 255;
         }
     }
 
@@ -139,12 +148,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let next = pieces(left & self.s.all_pieces()).next();
         match next.filter(|_| self.s.place(token).is_some()) {
             Some(target) => self.assault_on(token, left, target),
-            None => {
-                if let Some(index) = token.as_token() {
-                    self.s.arena.tokens[index].frozen = false;
-                    self.s.arena.tokens[index].steered = 255;
-                }
-            }
+            None => self.rests(token),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
 
-/// Offers that a School makes in one stage, at most: nobody can be asked without end.
+/// Offers that a School makes in the Plot Phase and again in Change Allegiance, at most: nobody can be asked without end.
 pub const OFFERS: u8 = 3;
 
 /// XM-3.10 What can be promised. Whether it was kept can be seen by everybody.
@@ -127,7 +127,7 @@ impl Default for Deal {
     }
 }
 
-/// Hope that can be put into a deal at once, in steps that stay few.
+/// Hope that can be put into a deal at once, in steps that stay few. Any sum is made of several.
 pub(crate) const SUMS: [u8; 7] = [1, 2, 3, 4, 5, 7, 10];
 
 impl Revolution {
@@ -169,8 +169,10 @@ impl Revolution {
         }
         for (terms, mine, seat) in [(&deal.give, true, deal.from), (&deal.want, false, deal.to)] {
             // XM-R13 What is not there cannot be given; one side gives Hope at most.
-            if deal.give.hope == 0 && deal.want.hope == 0 {
-                for n in SUMS.into_iter().filter(|n| u16::from(*n) <= s.school(seat).hope) {
+            let other = if mine { &deal.want } else { &deal.give };
+            if other.hope == 0 {
+                let left = s.school(seat).hope.min(u16::from(u8::MAX)).saturating_sub(u16::from(terms.hope));
+                for n in SUMS.into_iter().filter(|n| u16::from(*n) <= left) {
                     out(if mine { Choice::GiveHope(n) } else { Choice::WantHope(n) });
                 }
             }
@@ -178,7 +180,7 @@ impl Revolution {
                 out(if mine { Choice::GivePromise(promise) } else { Choice::WantPromise(promise) });
             }
             // XM-6.10 No Characters in the Plot Phase.
-            let full = terms.who[0] != Char::NONE;
+            let full = terms.who[1] != Char::NONE;
             if !deal.plot && !full {
                 let given: Vec<Char> = terms.chars().collect();
                 for who in s.team(seat).filter(|who| self.may_trade(s, *who, &given)) {
@@ -223,8 +225,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn draft(&mut self, c: Choice) {
         let deal = &mut self.s.deal;
         match c {
-            Choice::GiveHope(n) => deal.give.hope = n,
-            Choice::WantHope(n) => deal.want.hope = n,
+            Choice::GiveHope(n) => deal.give.hope += n,
+            Choice::WantHope(n) => deal.want.hope += n,
             Choice::GivePromise(promise) => deal.give.promises |= promise.bit(),
             Choice::WantPromise(promise) => deal.want.promises |= promise.bit(),
             Choice::GiveChar(who) => deal.give.add(who),

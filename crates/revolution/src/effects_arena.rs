@@ -152,6 +152,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 for seat in rules.schools(self.s, run, *who).iter().filter(|_| n > 0) {
                     self.mark(seat, n);
                 }
+                self.look_for_an_end();
             }
             Op::ChangeToken { kind, key, n, .. } => {
                 if let Some(kind) = rules.kind_named(self.s, kind) {
@@ -180,7 +181,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 for piece in pieces(rules.pieces(self.s, run, *who)) {
                     self.remove_token(piece, credit);
                 }
-                self.s.push(Frame::Check);
+                self.look_for_an_end();
             }
             Op::EndMission { result, winner } => {
                 self.s.arena.winner = rules.schools(self.s, run, *winner).iter().next();
@@ -188,7 +189,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     script::revolution::Result::Success => Ended::Success,
                     script::revolution::Result::Failure => Ended::Failure,
                 });
-                self.s.push(Frame::Check);
+                self.look_for_an_end();
             }
             _ => unreachable!("{op:?} is no operation of a Mission"),
         }

@@ -183,7 +183,8 @@ impl Rules for Revolution {
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 1;
+    /// 2: a clause is carried out to its last word before a Mission ends, and other corners of an audit (2026-11-16).
+    const VERSION: u32 = 2;
 
     fn data(&self) -> Hash {
         self.data

@@ -1,6 +1,6 @@
 //! Whom a clause may be aimed at, and who chooses.
 
-use script::revolution::{Amount, Chooser, Filter, Measure, Mode, Pick, Ref, Slot, Target, Trigger};
+use script::revolution::{Amount, Chooser, Filter, Measure, Mode, Op, Pick, Ref, Slot, Target, Trigger};
 use table::{Seat, SeatSet};
 
 use crate::choice::Choice;
@@ -228,6 +228,9 @@ impl Revolution {
             Chosen::Pieces(mask) => mask,
             Chosen::Open | Chosen::Schools(_) | Chosen::Chars(_) => 0,
         };
+        // Who cannot be attacked is not struck.
+        let strikes = self.set.clause(run.clause).ops.iter().any(|op| matches!(op, Op::Strike { .. }));
+        let veiled = |piece: &Piece| strikes && piece.seat().is_some_and(|seat| s.pc(seat).hidden);
         let center = pieces(self.pieces(s, run, target.of)).next().and_then(|piece| s.place(piece));
         let fits = |piece: &Piece| {
             let kind = match (target.pick, piece.as_token()) {
@@ -243,7 +246,9 @@ impl Revolution {
                 (Some(n), Some(center), Some(at)) => self.ground.distance(center, at) <= n,
                 (Some(_), _, _) => false,
             };
-            kind && near && target.filters.iter().all(|filter| self.piece_fits(s, run, *piece, filter))
+            kind && near
+                && !veiled(piece)
+                && target.filters.iter().all(|filter| self.piece_fits(s, run, *piece, filter))
         };
         pieces(s.all_pieces() & !taken).filter(fits).fold(0, |mask, piece| mask | piece.bit())
     }

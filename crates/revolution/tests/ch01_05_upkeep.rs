@@ -254,7 +254,7 @@ fn xm_x10_a_recovered_student_averts_the_penalty() {
     assert_eq!((t.hope(ANN), t.rp(ANN)), (6, 1));
 }
 
-/// XM-5.2, XM-R9 Answers are sealed; who wants to wait acts afterwards, clockwise from the Commander.
+/// XM-5.2, XM-R9 Answers are sealed; if anybody wants to wait, all act openly, clockwise from the Commander.
 #[test]
 fn xm_5_2_whoever_waits_sees_the_others_first() {
     let layout = table(3).commander(BO).team(ANN, "armor:0").team(BO, "oya:0").team(CY, "broo:0");
@@ -263,10 +263,21 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
     let t = t.plays(ANN, "wait").plays(CY, "recover broo; done");
     // Nothing is seen before all have answered.
     assert_eq!(t.member("broo").power, 0);
-    let t = t.plays(BO, "wait");
-    assert_eq!((t.member("broo").power, t.all_asked()), (1, vec![BO]));
     let t = t.plays(BO, "recover oya; done");
-    assert_eq!((t.member("oya").power, t.all_asked()), (1, vec![ANN]));
+    assert_eq!((t.member("broo").power, t.member("oya").power, t.all_asked()), (0, 0, vec![BO]));
+    let t = t.plays(BO, "recover oya; done");
+    assert_eq!((t.member("oya").power, t.all_asked()), (1, vec![CY]));
+    let t = t.plays(CY, "recover broo; done");
+    assert_eq!((t.member("broo").power, t.all_asked()), (1, vec![ANN]));
+}
+
+/// XM-5.2 The Commander who waits acts first all the same.
+#[test]
+fn xm_5_2_the_commander_gains_nothing_by_waiting() {
+    let layout = table(3).commander(BO).team(ANN, "armor:0").team(BO, "oya:0").team(CY, "broo:0");
+    let t = layout.todo(&RECOVER);
+    let t = t.plays(BO, "wait").plays(ANN, "recover armor; done").plays(CY, "recover broo; done");
+    assert_eq!((t.member("armor").power, t.member("broo").power, t.all_asked()), (0, 0, vec![BO]));
 }
 
 /// XM-2.14, XM-5.10, XM-R5 Twelve charged Characters advance once.

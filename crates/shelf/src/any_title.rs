@@ -146,6 +146,24 @@ fn placed<R: Speak>(rules: &R, position: &Json) -> Result<R::State, Vec<Say>> {
     if matches!(trial, Ok(true)) { Ok(state) } else { Err(vec![say!("position-unplayable")]) }
 }
 
+/// A position at a table with as many players as it has: the fewest that the options admit are tried first, and what is
+/// wrong with it there is told if it fits no other table either.
+fn seated<T: Title>(
+    title: &T,
+    players: Option<u8>,
+    given: &[(String, String)],
+    position: &Json,
+) -> Result<Opened<T::Rules>, Vec<Say>> {
+    let at = |players: Option<u8>| {
+        let (rules, _, opening) = open(title, players, given).map_err(|wrong| vec![wrong])?;
+        let start = placed(&rules, position)?;
+        let opening = Opening { players: rules.players(&start), position: Some(position.clone()), ..opening };
+        Ok((rules, start, opening))
+    };
+    let others = players.is_none().then(|| title.players()).into_iter().flatten();
+    at(players).or_else(|wrong| others.map(Some).find_map(|players| at(players).ok()).ok_or(wrong))
+}
+
 /// Can it be played on, for a while, at random?
 fn plays<R: Rules>(rules: &R, mut state: R::State) -> bool {
     let (mut dice, mut scratch) = (Rolls::from_number(1), Scratch::default());
@@ -195,9 +213,7 @@ impl<T: Title> AnyTitle for T {
     }
 
     fn load(&self, position: &Json, order: &Order) -> Result<Box<dyn AnyMatch>, Vec<Say>> {
-        let (rules, _, opening) = open(self, order.players, &order.options).map_err(|wrong| vec![wrong])?;
-        let start = placed(&rules, position)?;
-        let opening = Opening { players: rules.players(&start), position: Some(position.clone()), ..opening };
+        let (rules, start, opening) = seated(self, order.players, &order.options, position)?;
         Ok(Box::new(Match::new(rules, opening, start, Dealer::new(order.seed.clone()))))
     }
 
@@ -208,11 +224,11 @@ impl<T: Title> AnyTitle for T {
         }
         let given: Vec<(String, String)> =
             options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-        let (rules, mut start, _) = open(self, position.is_none().then_some(players), &given)?;
-        if let Some(position) = position {
-            start =
-                placed(&rules, &position).map_err(|reasons| say!("record-position", reasons = reasons))?;
-        }
+        let (rules, start, _) = match position {
+            None => open(self, Some(players), &given)?,
+            Some(position) => seated(self, None, &given, &position)
+                .map_err(|reasons| say!("record-position", reasons = reasons))?,
+        };
         Ok(Box::new(record.replay(rules, start).map_err(|error| error.say())?))
     }
 

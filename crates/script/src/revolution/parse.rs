@@ -450,7 +450,7 @@ impl Reader {
 
     /// XM-F60 to XM-F63 The Arena is a hexagon of radius 4, with start hexes for 2, 3 and 4.
     fn ground(&mut self, arena: &Arena) {
-        let inside = |[q, r]: [i8; 2]| q.abs() <= 4 && r.abs() <= 4 && (q + r).abs() <= 4;
+        let inside = |[q, r]: [i8; 2]| [q, r, q.saturating_add(r)].iter().all(|n| n.unsigned_abs() <= 4);
         let fine = arena.hexes.len() == 61 && arena.hexes.iter().all(|hex| inside(*hex));
         self.faults.check(fine, "arena", || "the 61 hexes around the center".to_owned());
         self.faults.check(arena.obstacles.iter().all(|hex| inside(*hex)), "arena", || {
