@@ -1,5 +1,5 @@
 //! Games of earlier versions, played by bots and kept in tests/kept: every later version must replay them to the same
-//! hashes. A change that cannot keep this promise raises `Rules::VERSION` and says so; it does not touch the volumes.
+//! hashes. A change that cannot keep this promise raises `Rules::VERSION`, says so, and keeps new games of that title.
 
 use std::collections::BTreeMap;
 use std::fs;
