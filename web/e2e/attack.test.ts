@@ -90,7 +90,7 @@ it('a whole game of Attack in French with keys alone, and rooms that speak', asy
   await page.locator('[data-at="D4"]').focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('C4')
-  expect(await page.locator('[data-at="C4"] .sr').textContent()).toMatch(/^C4: /)
+  expect(await page.locator('[data-at="C4"] .sr').textContent()).toMatch(/^C4\u00a0: /)
   // One tab stop, whatever the room.
   expect(await page.locator('.plan [tabindex="0"]').count()).toBe(1)
   await playWithKeys(page, async (count) => {
