@@ -150,7 +150,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.discard(seat, card);
         let value = self.rules.printed(card);
         if let (Why::Cycle, Some(reader)) = (why, self.s.reader()) {
-            reader.tally += value;
+            reader.tally = reader.tally.saturating_add(value);
         }
     }
 }

@@ -221,6 +221,7 @@ fn read_cards(tables: &[toml::Table], pools: &[Pool], code: &mut Vec<Op>, faults
                 pool
             }
         };
+        faults.check(raw.freeze <= 50, &at, || format!("a freeze value is 50 at most, not {}", raw.freeze));
         let freeze = match raw.freeze_gene {
             Some(gene) => {
                 faults.check(raw.freeze == 0, &at, || "with a freeze_gene, freeze = 0".to_owned());
