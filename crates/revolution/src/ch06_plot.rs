@@ -73,18 +73,17 @@ impl Revolution {
                 }
             }
         }
+        // XM-6.14, XM-R12 Also with support: whoever is not asked yet may be paid for it like the first.
+        let open = |to: &Seat| support == 0 || !locked && !asked.contains(*to);
+        let willing = others().filter(|to| open(to) && self.may_offer(s, seat, *to));
+        willing.for_each(|to| out(Choice::Offer(to)));
         if support > 0 {
             // XM-6.18, XM-6.19
             if !fits {
                 out(Choice::Refund);
             }
-            // XM-6.14, XM-R12 Whoever is not asked yet may be paid for it like the first.
-            let willing =
-                others().filter(|to| !locked && !asked.contains(*to) && self.may_offer(s, seat, *to));
-            willing.for_each(|to| out(Choice::Offer(to)));
             return;
         }
-        others().filter(|to| self.may_offer(s, seat, *to)).for_each(|to| out(Choice::Offer(to)));
         s.hands[seat].kinds().for_each(|card| out(Choice::Cash(card)));
         self.plot_powers(s, seat).for_each(|(id, _)| out(Choice::Use(id)));
         out(Choice::Pass);

@@ -128,7 +128,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Opens a moment: what works by itself does so, and then those are asked who may use something.
     pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
         let frame = Frame::Window { on, subject, source, from, left: ask };
-        if self.rules.window_question(self.s, frame).is_some() || may_change(on) {
+        if may_change(on) || self.rules.window_question(self.s, frame).is_some() {
             self.s.push(frame);
         }
         self.automatic(on, subject, source);
