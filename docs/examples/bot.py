@@ -1,4 +1,4 @@
-"""A bot in ten lines: python3 bot.py URL TOKEN TABLE SEAT. It answers at random; put something better in its place."""
+"""A bot in a dozen lines: python3 bot.py URL TOKEN TABLE SEAT. It answers at random; put something better in its place."""
 import json, random, sys, urllib.request
 
 url, token, table, seat = sys.argv[1:5]

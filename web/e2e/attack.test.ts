@@ -28,8 +28,8 @@ async function act(page: Page): Promise<boolean> {
   const click = (what: ReturnType<Page['locator']>) => what.click({ timeout: 2_000 }).then(() => true, () => true)
   const auto = page.locator('.choices .ok[data-choice="auto"]')
   if ((await auto.count()) > 0) return click(auto)
-  const offers = page.locator('.prompt [data-offer]')
-  const glowing = page.locator('.plan .place.legal, .plan .doorhit.legal:not(.sel)')
+  const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
+  const glowing = page.locator('.tbl:not(.sent) .plan :is(.place.legal, .doorhit.legal:not(.sel))')
   const [offered, glows] = [await offers.count(), await glowing.count()]
   if (glows > 0 && (offered === 0 || Math.random() < 0.25)) return click(glowing.nth(Math.floor(Math.random() * glows)))
   return offered > 0 ? click(offers.last()) : click(listed.last())

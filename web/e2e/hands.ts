@@ -122,7 +122,7 @@ export async function playWithKeys(page: Page, every: (pressed: number) => Promi
 }
 
 /** What may be chosen in a pile that is looked through. */
-const inside = (page: Page) => page.locator('dialog:popover-open .legal[data-place]').first()
+const inside = (page: Page) => page.locator('.tbl:not(.sent) dialog:popover-open .legal[data-place]').first()
 
 /** Clicks it; if something lies above it, such as a card seen closely, that is closed first. */
 async function touch(page: Page, piece: Locator): Promise<true> {
@@ -135,10 +135,10 @@ async function touch(page: Page, piece: Locator): Promise<true> {
 
 /** Clicks something that glows, if anything does; whether there was something. */
 export async function click(page: Page): Promise<boolean> {
-  const offers = page.locator('.prompt [data-offer]')
+  const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
   if ((await offers.count()) > 0) return touch(page, offers.first())
   if (await inside(page).isVisible()) return touch(page, inside(page))
-  const glowing = page.locator('.board .legal:visible')
+  const glowing = page.locator('.tbl:not(.sent) .board .legal:visible')
   const count = await glowing.count()
   if (count > 0) {
     const piece = glowing.nth(Math.floor(Math.random() * count))

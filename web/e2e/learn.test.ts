@@ -17,9 +17,9 @@ it.each([
   ['mutants', 'en', 1440, /Now you know Mutants/],
   ['mutants', 'fr', 390, /Vous connaissez maintenant Mutants/],
   ['attack', 'en', 390, /Now you know Attack of the Mutants/],
-  ['attack', 'fr', 1440, /Vous connaissez maintenant Attack of the Mutants/],
+  ['attack', 'fr', 1440, /Vous connaissez maintenant L’Attaque des mutants/],
   ['revolution', 'en', 1440, /Now you know Mutant Revolution/],
-  ['revolution', 'fr', 390, /Vous connaissez maintenant Mutant Revolution/],
+  ['revolution', 'fr', 390, /Vous connaissez maintenant Révolution mutante/],
 ] as const)('the whole tutorial of %s in %s, %i wide, with what stands out on the board', async (title, lang, width, end) => {
   const { page, faults } = await somebody(browser, { viewport: { width, height: 900 }, hasTouch: width < 500 }, { lang })
   await page.goto(`/learn/${title}`)

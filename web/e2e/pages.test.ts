@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { play, shoot, sit, somebody, start } from './hands'
+import { answerUntil, play, shoot, sit, somebody, start } from './hands'
 
 let browser: Browser
 beforeAll(async () => {
@@ -87,40 +87,42 @@ it('the first load is under 250 KB of script and style', async () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
-/** Everything that a person does at a table, and how long each took to be painted, the slowest first. */
-async function touches(page: Page): Promise<{ name: string; took: number }[]> {
+/** Everything that a person does at a table: how long each touch took to be painted, by its name. */
+async function touches(page: Page): Promise<Map<string, number>> {
   await page.evaluate(() => {
     const painted: { name: string; took: number }[] = []
-    Object.assign(globalThis, { painted })
+    Object.assign(globalThis, { painted, touch: '' })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId !== 0) painted.push({ name: entry.name, took: entry.duration })
+        if (entry.interactionId !== 0) painted.push({ name: (globalThis as unknown as { touch: string }).touch, took: entry.duration })
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  const rest = () => page.waitForTimeout(250)
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    await rest()
+  const touch = async (name: string, how: () => Promise<void>) => {
+    await page.evaluate((it) => Object.assign(globalThis, { touch: it }), name)
+    await how()
+    // The browser tells of it after the paint, and before the next touch.
+    await page.waitForTimeout(250)
   }
+  const press = (key: string, name = key) => touch(name, () => page.keyboard.press(key))
+  const click = (what: string, name = what) => touch(name, () => page.locator(what).first().click())
   for (let step = 0; step < 14; step += 1) {
     await page.locator('.choices .ok').first().waitFor()
-    await press('1')
+    await press('1', `answer ${step}`)
   }
-  await page.locator('.hand .card').first().waitFor()
-  for (const tab of ['chat', 'aid', 'table', 'game']) {
-    await page.locator(`#tab-${tab}`).click()
-    await rest()
-  }
+  // A hand may be empty for a while; what is answered until then is no touch of every round, and has no name.
+  await touch('', () => answerUntil([page], () => page.locator('.hand .card').first().isVisible()))
+  for (const tab of ['chat', 'aid', 'table', 'game']) await click(`#tab-${tab}`)
   await page.locator('.hand .card').first().focus()
-  for (const key of ['i', 'Escape', '?', 'l', 't', 't']) await press(key)
-  await page.locator('.piles .card').first().click()
-  await rest()
-  await press('Escape')
-  await page.locator('.opps .pm').first().click()
-  await rest()
+  for (const key of ['i', 'Escape', '?', 'l']) await press(key)
+  for (const name of ['to text', 'to the board']) await press('t', name)
+  await click('.piles .card')
+  await press('Escape', 'pile closed')
+  await click('.opps .pm')
   const painted = await page.evaluate(() => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted)
-  return painted.toSorted((a, b) => b.took - a.took)
+  const slowest = new Map<string, number>()
+  for (const { name, took } of painted) if (name !== '') slowest.set(name, Math.max(took, slowest.get(name) ?? 0))
+  return slowest
 }
 
 /** Waits until nothing else keeps the machine busy: what another program takes is no fault of the page. */
@@ -154,23 +156,27 @@ const OUR_PACE = 14
 it('every touch is painted within 100 ms on a machine four times as slow', async () => {
   const { page } = await somebody(browser)
   const slow = await page.context().newCDPSession(page)
-  // A slow page is slow every time; what another program takes away meanwhile is not the page’s fault.
-  for (let round = 1; ; round += 1) {
+  await play(page, 'precon', 3)
+  // Warm: what a person who sits at a table has already seen once is loaded and compiled.
+  await touches(page)
+  // A touch that is slow is slow every time; what another program takes away meanwhile is not the page’s fault.
+  const best = new Map<string, number>()
+  const late = () => [...best].filter(([, took]) => took >= 100)
+  for (let round = 1; round === 1 || (late().length > 0 && round <= 6); round += 1) {
     await play(page, 'precon', 3)
-    // Warm: what a person who sits at a table has already seen once is loaded and compiled.
-    await touches(page)
+    await page.locator('.choices .ok').first().waitFor()
     await quiet()
     const pace = await paceOf(page)
     const rate = Math.min(4, Math.max(1, (4 * OUR_PACE) / pace))
     await slow.send('Emulation.setCPUThrottlingRate', { rate })
     const painted = await touches(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const slowest = painted.slice(0, 10).map((it) => `${it.name} ${it.took}`).join(', ')
-    console.log(`pace ${pace.toFixed(1)} ms, slowed down ${rate.toFixed(1)} times: painted after ${slowest} ms; ${painted.length} in all`)
-    expect(painted.length).toBeGreaterThan(20)
-    if (round === 3) expect(painted[0]?.took).toBeLessThan(100)
-    if ((painted[0]?.took ?? 0) < 100) break
+    for (const [name, took] of painted) best.set(name, Math.min(took, best.get(name) ?? Infinity))
+    const slowest = [...painted].toSorted(([, a], [, b]) => b - a).slice(0, 6).map(([name, took]) => `${name} ${took}`).join(', ')
+    console.log(`pace ${pace.toFixed(1)} ms, slowed down ${rate.toFixed(1)} times: painted after ${slowest} ms; ${painted.size} touches`)
+    expect(painted.size).toBeGreaterThan(20)
   }
+  expect(late()).toEqual([])
 })
 
 it('can be installed', async () => {

@@ -71,7 +71,7 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await shoot(page, 'odds')
   await page.getByRole('button', { name: 'What is this?' }).click()
   await page.locator('.pt').click()
-  expect(await page.locator('.prompt .bad').textContent()).toMatch(/Power Track.*MU-/s)
+  expect(await page.locator('.prompt .told').textContent()).toMatch(/Power Track.*MU-/s)
   const card = page.locator('.hand .card.legal').first()
   const place = await card.getAttribute('data-place')
   const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot:active"]').boundingBox()]
@@ -85,6 +85,55 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
   const name = place?.split(':')[1] ?? ''
   expect(await page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
+  expect(faults).toEqual([])
+})
+
+it('the keyboard stays at the table: at the list, at the question, or in the chat', async () => {
+  const { page, faults } = await somebody(browser)
+  await play(page, 'precon')
+  await page.locator('.board .set.legal').first().waitFor()
+  expect(await page.locator('h1').allTextContents()).toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
+  const at = () => page.evaluate(() => document.activeElement?.id || (document.activeElement?.closest('.choices') ? 'list' : document.activeElement?.tagName))
+  const answered = async (how: () => Promise<void>) => {
+    await page.locator('.choices .ok, [data-place]').first().waitFor()
+    const version = await page.locator('.app').getAttribute('data-version')
+    await how()
+    await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  }
+  // A number answers from anywhere, and brings one to the question.
+  await answered(() => page.keyboard.press('1'))
+  await expect.poll(at).toBe('prompt-question')
+  // Whoever chooses in the list stays there; Tab goes to its first choice.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.locator('.choices .ok').first().focus()
+    await answered(() => page.keyboard.press('Enter'))
+    await expect.poll(at).toBe('list')
+  }
+  await page.locator('.choices .ok').first().waitFor()
+  await page.locator('.choices h3').focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-choice'))).toBe(true)
+  // A card that is gone from the hand leaves one at the question.
+  await answerUntil([page], async () => (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
+  const deploy = page.locator('.choices [data-choice^="deploy"].ok').first()
+  const card = (await deploy.getAttribute('data-choice'))?.split(' ')[1] ?? ''
+  const copies = await page.locator(`[data-place="hand:${card}"]`).count()
+  // Of several copies the last one goes: it is the last of its name in the hand.
+  await page.locator(`[data-place="hand:${card}"]`).last().focus()
+  await answered(() => deploy.evaluate((node: HTMLElement) => node.click()))
+  await expect.poll(() => page.locator(`[data-place="hand:${card}"]`).count()).toBeLessThan(copies)
+  await expect.poll(at).toBe('prompt-question')
+  // Nobody is taken away from what they write.
+  await page.locator('#tab-chat').click()
+  await page.locator('#chat-text').fill('One mom')
+  await expect.poll(() => page.locator('.prompt [data-offer], .board .legal').count()).toBeGreaterThan(0)
+  await answered(() => page.evaluate(() => {
+    const first = document.querySelector<HTMLElement>('.prompt [data-offer]') ?? document.querySelector<HTMLElement>('.board .legal[data-place]')
+    first?.click()
+  }).then(() => page.evaluate(() => document.querySelector<HTMLElement>('.prompt [data-offer]')?.click())))
+  // A theft would come with the next paints.
+  await page.waitForTimeout(300)
+  expect(await at()).toBe('chat-text')
   expect(faults).toEqual([])
 })
 

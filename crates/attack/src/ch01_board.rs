@@ -52,9 +52,9 @@ fn usual_smash() -> [u8; 5] {
 
 /// AT-R5 The tables to choose from, for 1, 2, 3, 4, 5 or more Mutants.
 pub const SMASH_A: [u8; 5] = [2, 3, 4, 5, 6];
-/// AT-R5
+/// AT-R5 The second table: a fifth Mutant helps no more.
 pub const SMASH_B: [u8; 5] = [2, 3, 4, 5, 5];
-/// AT-R5
+/// AT-R5 The third table: one Mutant does worse, three or four do better.
 pub const SMASH_C: [u8; 5] = [1, 3, 5, 6, 6];
 
 /// AT-R1 A board, as a layout describes it. AT-1.8 Furniture is not in it.

@@ -24,10 +24,10 @@ pub use crate::ch02_groups::{Band, Crew, Group};
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// AT-2.2
+    /// AT-2.2 Techs, Guards and Janibots.
     #[default]
     Human,
-    /// AT-2.4
+    /// AT-2.4 Leaders, Radioactive and Normal Mutants.
     Mutant,
 }
 
@@ -102,9 +102,9 @@ impl Kind {
         Kind::Radioactive,
         Kind::Normal,
     ];
-    /// AT-2.4
+    /// AT-2.4 What the Mutant player owns.
     pub const MUTANTS: [Kind; 3] = [Kind::Leader, Kind::Radioactive, Kind::Normal];
-    /// AT-2.2
+    /// AT-2.2 What the Human player owns.
     pub const HUMANS: [Kind; 5] = [Kind::Professor, Kind::Penny, Kind::Guard, Kind::Janibot3, Kind::Janibot2];
 
     /// As choices spell it.

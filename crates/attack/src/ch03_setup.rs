@@ -13,6 +13,22 @@ use crate::rules::Attack;
 use crate::state::{Fight, Memory, Penny, Phase, State};
 use crate::title::Sides;
 
+/// AT-3.9
+fn has_techs(group: Group) -> bool {
+    group.of(Kind::Professor) + group.of(Kind::Penny) > 0
+}
+
+/// The rule for where Mutants, Guards and Janibots start.
+fn start_rule(group: Group) -> &'static str {
+    if group.has_mutants() {
+        "AT-3.15"
+    } else if group.of(Kind::Guard) > 0 {
+        "AT-3.10"
+    } else {
+        "AT-3.11"
+    }
+}
+
 impl Attack {
     /// AT-3.9, AT-3.14 The state before anybody has rolled or placed anything: both Techs in the Tech Room.
     pub(crate) fn set_up(&self) -> State {
@@ -118,8 +134,12 @@ impl Attack {
             (Side::Human, Choice::Unplace { at, group }) => {
                 let placed = if at.is_room() && self.board.has(at) { s.crew(at) } else { Crew::NONE };
                 let placed = Crew { people: placed.people & GUARDS, ..placed };
+                if has_techs(group) {
+                    return Some(Refusal::new("AT-3.9", say!("attack-no-place-tech")));
+                }
                 let there = placed.pick(group).is_some();
-                (!there).then(|| Refusal::new("AT-3.9", say!("attack-no-units", at = self.loc_word(at))))
+                let rule = start_rule(group);
+                (!there).then(|| Refusal::new(rule, say!("attack-no-units", at = self.loc_word(at))))
             }
             (Side::Mutant, Choice::Unplace { at, group }) => {
                 let there = !group.has_humans() && group.band().within(s.band(at));
@@ -151,16 +171,18 @@ impl Attack {
     fn place_crew_refusal(&self, s: &State, at: Loc, group: Group) -> Option<Refusal> {
         let refuse = |rule, say| Some(Refusal::new(rule, say));
         let (here, word) = (s.crew(at).group(), || self.loc_word(at));
-        if group.of(Kind::Professor) + group.of(Kind::Penny) > 0 {
+        if group.has_mutants() {
+            return refuse("AT-3.15", say!("attack-no-place-own"));
+        }
+        if has_techs(group) {
             return refuse("AT-3.9", say!("attack-no-place-tech"));
         }
-        if !at.is_room() || !self.board.has(at) || group.has_mutants() {
-            return refuse("AT-3.10", say!("attack-no-place", at = word()));
+        if !at.is_room() || !self.board.has(at) {
+            return refuse(start_rule(group), say!("attack-no-place", at = word()));
         }
         let bots = |group: Group| group.of(Kind::Janibot3) + group.of(Kind::Janibot2);
         if at == self.board.tech {
-            let rule = if group.of(Kind::Guard) > 0 { "AT-3.10" } else { "AT-3.11" };
-            return refuse(rule, say!("attack-no-place-in-tech"));
+            return refuse(start_rule(group), say!("attack-no-place-in-tech"));
         }
         if here.of(Kind::Guard) + group.of(Kind::Guard) > 1 {
             return refuse("AT-3.10", say!("attack-no-second-guard", at = word()));
@@ -175,7 +197,10 @@ impl Attack {
     /// AT-3.15, AT-3.16 Only in squares, and one Leader a side.
     fn place_band_refusal(&self, s: &State, at: Loc, group: Group) -> Option<Refusal> {
         let refuse = |rule, say| Some(Refusal::new(rule, say));
-        if at.is_room() || group.has_humans() {
+        if group.has_humans() {
+            return refuse("AT-3.3", say!("attack-no-place-own"));
+        }
+        if at.is_room() {
             return refuse("AT-3.15", say!("attack-no-place-room", at = self.loc_word(at)));
         }
         if group.band().within(s.spare_band) { None } else { refuse("AT-2.9", say!("attack-no-spare")) }

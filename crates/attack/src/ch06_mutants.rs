@@ -277,7 +277,9 @@ impl Attack {
         };
         let fresh = s.ready[from.index()].with(s.smashers[from.index()]);
         if !mutants.within(fresh) {
-            return refuse("AT-6.18", say!("attack-no-moved", at = word(from)));
+            // AT-6.4 Leaders attack no door: they have moved. Of others nothing tells whether they moved or failed.
+            let rule = if mutants.leaders() > fresh.leaders() { "AT-5.3" } else { "AT-6.18" };
+            return refuse(rule, say!("attack-no-moved", at = word(from)));
         }
         if self.is_held(s, from) {
             return refuse("AT-14.7", say!("attack-no-held"));

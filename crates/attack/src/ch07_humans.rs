@@ -159,11 +159,11 @@ impl Attack {
             return refuse("AT-7.8", say!("attack-no-outside"));
         }
         let Some(exit) = self.board.way(from, to) else {
-            let straight = from
-                .cell()
-                .zip(to.cell())
-                .is_some_and(|(one, other)| one.column() == other.column() || one.row() == other.row());
-            let rule = if straight { "AT-5.3" } else { "AT-5.4" };
+            // Next door without a door is not too far.
+            let far = from.cell().zip(to.cell()).is_some_and(|(one, other)| {
+                one.distance(other) != 1 && (one.column() == other.column() || one.row() == other.row())
+            });
+            let rule = if far { "AT-5.3" } else { "AT-5.4" };
             return refuse(rule, say!("attack-no-way", from = word(from), to = word(to)));
         };
         if let Some(door) = exit.door.filter(|door| s.walled.contains(*door)) {

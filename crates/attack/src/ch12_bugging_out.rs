@@ -182,7 +182,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.bar(to);
             return self.s.push(Frame::Retreat { at, side });
         }
-        self.tell(Event::Retreated { side, from: at, to, group });
+        let event = Event::Retreated { side, from: at, to, group };
+        if to.is_room() {
+            self.tell(event);
+        } else {
+            // AT-13.8, AT-12.15 Only Mutants get there, and no square is named to the Human player; a captive's place is
+            // known to both (AT-R58), and with her the game ends (AT-R55).
+            self.tell_own(Side::Mutant, event);
+            self.tell_others(Side::Mutant, Event::Fled { from: at, group });
+        }
         self.run_to(at, to, side, group);
         if self.s.frames.is_empty() {
             return;

@@ -57,31 +57,31 @@ pub enum Choice {
     Done,
     /// AT-12.1, AT-12.4 Nobody retreats, or nobody follows.
     Stay,
-    /// AT-3.1
+    /// AT-3.1 The higher roller says whom to play.
     Side(Side),
-    /// AT-3.5
+    /// AT-3.5 An inner door is blocked, during set-up.
     Wall(Edge),
     /// A Wall is taken back during set-up.
     Unwall(Edge),
-    /// AT-3.10, AT-3.11, AT-3.15
+    /// AT-3.10, AT-3.11, AT-3.15 Guards and Janibots into rooms, Mutants into set-up squares.
     Place { at: Loc, group: Group },
     /// Units are taken back during set-up.
     Unplace { at: Loc, group: Group },
     /// AT-6.6 These units try to smash the door between two places.
     Smash { from: Loc, to: Loc, group: Group },
-    /// AT-6.15
+    /// AT-6.15 A closed door with Mutants on both sides; no die is rolled.
     Open(Edge),
-    /// AT-5.9
+    /// AT-5.9 One unit or a group goes to another place.
     Move { from: Loc, to: Loc, group: Group },
-    /// AT-8.4
+    /// AT-8.4 Which Combat is resolved next.
     Fight(Loc),
-    /// AT-8.10
+    /// AT-8.10 The first player's units for the boxes, five at most.
     Lay(Group),
-    /// AT-8.11
+    /// AT-8.11 Who is set against the next unit of the layout.
     Pair(Kind),
-    /// AT-12.1
+    /// AT-12.1 Outnumbered units go to another place.
     Retreat { to: Loc, group: Group },
-    /// AT-12.4
+    /// AT-12.4 Who follows a side that retreated completely.
     Pursue(Group),
     /// Fate's: a die for each seat.
     Sides(u8, u8),

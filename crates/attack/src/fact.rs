@@ -48,41 +48,41 @@ pub struct Fact {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Event {
-    /// AT-3.1
+    /// AT-3.1 A die for each player; the higher one chooses.
     RolledForSides { dice: [u8; 2] },
-    /// AT-3.1
+    /// AT-3.1 The higher roller has chosen.
     TookSide { seat: Seat, side: Side },
-    /// AT-3.5
+    /// AT-3.5 An inner door is blocked.
     Walled { door: Edge },
     /// A Wall is taken back.
     Unwalled { door: Edge },
-    /// AT-3.10, AT-3.11, AT-3.15
+    /// AT-3.10, AT-3.11, AT-3.15 Guards and Janibots into rooms, Mutants into set-up squares.
     Placed { at: Loc, group: Group },
     /// Taken back.
     Unplaced { at: Loc, group: Group },
-    /// AT-3.3
+    /// AT-3.3 A side has placed everything; the Human one comes first.
     SetUp { side: Side },
-    /// AT-9.5
+    /// AT-9.5 The marker has come to the Turn's box.
     TurnBegan { turn: u8 },
-    /// AT-4.1, AT-4.2
+    /// AT-4.1, AT-4.2 A part of the Turn has started.
     Began { phase: Phase },
-    /// AT-14.4, AT-14.6
+    /// AT-14.4, AT-14.6 How many Mutants come into the Tech Room.
     ArrivalRoll { roll: u8 },
-    /// AT-14.4, AT-14.6
+    /// AT-14.4, AT-14.6 A Mutant drawn at random from the pool.
     Arrived { kind: Kind },
-    /// AT-6.6
+    /// AT-6.6 Units try to smash a door: the hit number is that of their count.
     Attempt { door: Edge, from: Loc, group: Group, need: u8 },
     /// AT-R39 All that the Human player hears of it.
     Banging { door: Edge },
-    /// AT-6.8
+    /// AT-6.8 The door stays broken until the game ends.
     Smashed { door: Edge },
-    /// AT-6.9
+    /// AT-6.9 The door stays closed; who tried may not move this Turn.
     Withstood { door: Edge },
     /// AT-6.7 The die for a door.
     SmashRoll { roll: u8 },
-    /// AT-6.15
+    /// AT-6.15 A closed door with Mutants on both sides; no die was rolled.
     Opened { door: Edge },
-    /// AT-5.9
+    /// AT-5.9 One unit or a group went to another place.
     Moved { side: Side, from: Loc, to: Loc, group: Group },
     /// AT-13.9 A room now holds Mutants.
     Occupied { room: Loc },
@@ -94,42 +94,44 @@ pub enum Event {
     WallSeen { door: Edge },
     /// AT-13.4 All Walls of a room have been seen.
     WallsSeen { room: Loc },
-    /// AT-13.5
+    /// AT-13.5 Whether Human side units are behind a smashed door: yes or no, nothing more.
     Said { room: Loc, occupied: bool },
-    /// AT-8.5
+    /// AT-8.5 Everybody in the room goes to the Combat Display.
     FightBegan { at: Loc },
-    /// AT-8.15, AT-11.8
+    /// AT-8.15, AT-11.8 Set up from scratch; who outnumbers the enemy enough has a bonus for all of it.
     RoundBegan { at: Loc, round: u8, bonus: Option<Side> },
-    /// AT-8.10
+    /// AT-8.10 Who engages; the others are in Reserve.
     LaidOut { side: Side, group: Group },
     /// AT-8.11 The pair, counted from 1.
     Paired { pair: u8, human: Unit, mutant: Unit },
-    /// AT-8.16
+    /// AT-8.16 Both dice of an Engaged pair; they take effect together.
     Rolled { pair: u8, human: u8, mutant: u8 },
-    /// AT-2.12
+    /// AT-2.12 Out of the game.
     Fell { at: Loc, unit: Unit },
-    /// AT-14.9
+    /// AT-14.9 A hit took Penny captive.
     Captured { at: Loc },
-    /// AT-14.12
+    /// AT-14.12 No Mutant is left with Penny: she is a Tech of the Human side again.
     Freed { at: Loc },
-    /// AT-8.6
+    /// AT-8.6 The survivors are back in the room.
     FightOver { at: Loc },
-    /// AT-12.1
+    /// AT-12.1 Outnumbered units went to another place.
     Retreated { side: Side, from: Loc, to: Loc, group: Group },
+    /// AT-13.8, AT-R45 All that the Human player hears of Mutants that retreat out of the building.
+    Fled { from: Loc, group: Group },
     /// AT-R45 A room to which Mutants wanted to retreat is not empty.
     Barred { room: Loc },
-    /// AT-12.4
+    /// AT-12.4 Who followed a side that had retreated completely.
     Pursued { side: Side, from: Loc, to: Loc, group: Group },
-    /// AT-12.1, AT-12.4
+    /// AT-12.1, AT-12.4 Nobody retreats, or nobody follows.
     Stayed { side: Side },
-    /// AT-14.14
+    /// AT-14.14 Mutants went out through an outer door, for good.
     LeftBuilding { count: u8, penny: bool },
     /// AT-R58 A captive Penny is seen in another place.
     PennyMoved { to: Loc },
     /// AT-9.2 A die for a Radioactive Mutant.
     GlowRoll { at: Loc, roll: u8 },
-    /// AT-R44
+    /// AT-R44 How many Radioactive Mutants were eliminated in Glow and Go.
     Glowed { count: u8 },
-    /// AT-10.1
+    /// AT-10.1 What the final check says.
     Ended { ending: Ending },
 }

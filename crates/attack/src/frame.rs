@@ -26,23 +26,23 @@ pub enum Frame {
     Arrive,
     /// AT-14.3 So many Mutants are still to be drawn.
     Draw { left: u8 },
-    /// AT-4.2
+    /// AT-4.2 The first Step of the Mutant Movement Phase.
     Smash,
     /// AT-6.6 Fate rolls for a door.
     SmashRoll { from: Loc, to: Loc, band: Band },
-    /// AT-4.2
+    /// AT-4.2 The second Step of the Mutant Movement Phase.
     Open,
-    /// AT-4.2, AT-7.1
+    /// AT-4.2, AT-7.1 The Mutants' last Step, or the Humans' Phase.
     Move { side: Side },
     /// AT-4.4 The Combats of a side's Combat Phase.
     Combats { side: Side },
     /// AT-8.15 A Round begins in a room.
     Round { at: Loc },
-    /// AT-12.1
+    /// AT-12.1 The outnumbered side may go.
     Retreat { at: Loc, side: Side },
     /// AT-12.4 So many at most may follow.
     Pursue { from: Loc, to: Loc, most: u8, side: Side },
-    /// AT-8.10
+    /// AT-8.10 The first player lays out units.
     Lay { at: Loc },
     /// AT-8.11 The next box to fill, counted from 0.
     Pair { at: Loc, next: u8 },
@@ -50,6 +50,6 @@ pub enum Frame {
     Roll { at: Loc, pair: u8 },
     /// AT-9.1 The next place to look at, and how many dice are still to be rolled there.
     Glow { at: Loc, left: u8 },
-    /// AT-9.5
+    /// AT-9.5 The marker moves on and the Turn ends.
     Record,
 }

@@ -1,12 +1,13 @@
 //! Exact odds: what a pair, a Round and a whole Combat lead to, counted out, not simulated.
 //!
-//! Where players may choose, both are assumed to answer `auto` (see `tactics.rs`), and nobody retreats. A hit on Penny
-//! takes her out of the Combat like any other, whatever becomes of her then (AT-14.9).
+//! Where players may still choose, both are assumed to answer `auto` (see `tactics.rs`), and nobody retreats. In the
+//! Alternate Scenario a hit on Penny takes her out of the Combat (AT-14.9), and she is back when no Mutant is left
+//! (AT-14.12).
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use table::{Chance, Forecast, Foreseen, Say, Seat, say};
+use table::{Chance, Forecast, Foreseen, Say, Seat, gcd, say};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Group, Kind, Side};
@@ -53,20 +54,16 @@ impl Amount for f64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fraction(pub Option<(u128, u128)>);
 
-fn gcd(a: u128, b: u128) -> u128 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
 impl Fraction {
     fn lowest(cases: u128, of: u128) -> Fraction {
-        let divisor = gcd(cases, of).max(1);
+        let divisor = gcd(cases, of);
         Fraction(Some((cases / divisor, of / divisor)))
     }
 
     /// As 64 bits hold it.
     pub fn chance(self) -> Option<Chance> {
         let (cases, of) = self.0?;
-        Some(Chance::new(u64::try_from(cases).ok()?, u64::try_from(of).ok()?))
+        Chance::lowest(cases, of)
     }
 }
 
@@ -91,7 +88,7 @@ impl Amount for Fraction {
     fn times(self, other: Fraction) -> Fraction {
         let product = || {
             let ((a, b), (c, d)) = (self.0?, other.0?);
-            let (one, two) = (gcd(a, d).max(1), gcd(c, b).max(1));
+            let (one, two) = (gcd(a, d), gcd(c, b));
             let cases = (a / one).checked_mul(c / two)?;
             Some(Fraction(Some((cases, (b / two).checked_mul(d / one)?))))
         };
@@ -124,6 +121,15 @@ pub fn pair<N: Amount>(human_hits: u8, mutant_hits: u8) -> PairOdds<N> {
 /// The units that fight, of both sides.
 pub type Forces = (Group, Group);
 
+/// AT-14.12 What becomes of Penny when no Mutant is left in a room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rescue {
+    /// She is free there, whether she fought or was a captive.
+    Penny,
+    /// She is not there, or has fallen like anybody.
+    Nobody,
+}
+
 impl Attack {
     /// AT-8.7 to AT-8.11 The pairs of a Round, if both players answer `auto`.
     fn pairs_of(&self, (humans, mutants): Forces, active: Side, bonus: Option<Side>) -> Vec<(Kind, Kind)> {
@@ -132,9 +138,20 @@ impl Attack {
             std::cmp::Ordering::Greater => Side::Mutant,
             std::cmp::Ordering::Equal => active.enemy(),
         };
-        let (layer, mut left) = if first == Side::Human { (humans, mutants) } else { (mutants, humans) };
+        let (layer, left) = if first == Side::Human { (humans, mutants) } else { (mutants, humans) };
         let laid = if layer.count() <= BOXES { layer } else { tactics::lay(layer) };
         let boxes = laid.kinds().flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
+        self.face_all(first, boxes, left, bonus)
+    }
+
+    /// AT-8.11 The pairs that `auto` makes of units in boxes and the enemies that are left to face them.
+    fn face_all(
+        &self,
+        first: Side,
+        boxes: impl Iterator<Item = Kind>,
+        mut left: Group,
+        bonus: Option<Side>,
+    ) -> Vec<(Kind, Kind)> {
         let face = |foe: Kind| {
             let kind = tactics::face(self, foe, left, bonus);
             left = left.without(Group::just(kind, 1));
@@ -186,14 +203,24 @@ impl Attack {
 
     /// AT-8.3, AT-8.15 Who is left when a Combat is over: every outcome with its chance.
     pub fn combat_odds<N: Amount>(&self, forces: Forces, active: Side) -> Vec<(Forces, N)> {
-        self.fight_out(vec![(forces, N::ONE)], active)
+        let rescue = self.rescue(forces.0.of(Kind::Penny) > 0);
+        self.fight_out(vec![(forces, N::ONE)], active, rescue)
     }
 
-    fn fight_out<N: Amount>(&self, from: Vec<(Forces, N)>, active: Side) -> Vec<(Forces, N)> {
+    /// AT-14.9 Only there is she not eliminated.
+    fn rescue(&self, penny_is_there: bool) -> Rescue {
+        if penny_is_there && self.is_alternate() { Rescue::Penny } else { Rescue::Nobody }
+    }
+
+    fn fight_out<N: Amount>(&self, from: Vec<(Forces, N)>, active: Side, rescue: Rescue) -> Vec<(Forces, N)> {
         let size = |forces: Forces| Reverse(forces.0.count() + forces.1.count());
         let mut open: BTreeMap<(Reverse<u32>, Forces), N> = BTreeMap::new();
         let mut over: BTreeMap<Forces, N> = BTreeMap::new();
-        let mut add = |forces: Forces, chance: N, open: &mut BTreeMap<(Reverse<u32>, Forces), N>| {
+        let mut add = |mut forces: Forces, chance: N, open: &mut BTreeMap<(Reverse<u32>, Forces), N>| {
+            let lost = forces.0.of(Kind::Penny) == 0;
+            if rescue == Rescue::Penny && lost && forces.1.is_empty() {
+                forces.0 = forces.0.plus(Kind::Penny, 1);
+            }
             if forces.0.is_empty() || forces.1.is_empty() {
                 over.entry(forces).and_modify(|sum| *sum = sum.plus(chance)).or_insert(chance);
             } else {
@@ -216,16 +243,30 @@ impl Attack {
     /// The Combat in a room, from where it is now.
     fn combat_here<N: Amount>(&self, s: &State, at: Loc) -> Vec<(Forces, N)> {
         let forces = (s.crew(at).group(), s.band(at).group());
-        let Some(Frame::Roll { at: here, pair }) =
-            s.frames.last().copied().filter(|_| s.fight.at == Some(at))
-        else {
-            return self.combat_odds(forces, s.active());
+        let rescue = self.rescue(forces.0.of(Kind::Penny) > 0 || s.holds_penny(at));
+        let from = match self.pairs_here(s, at) {
+            Some(pairs) => self.fight_pairs(forces, &pairs, s.fight.bonus),
+            None => vec![(forces, N::ONE)],
         };
-        debug_assert_eq!(here, at, "the pair that rolls is in this room");
-        let engaged = s.fight.humans.iter().zip(&s.fight.mutants).skip(usize::from(pair));
-        let pairs: Vec<(Kind, Kind)> =
-            engaged.filter_map(|(human, mutant)| Some(((*human)?.kind, (*mutant)?.kind))).collect();
-        self.fight_out(self.fight_pairs(forces, &pairs, s.fight.bonus), s.active())
+        self.fight_out(from, s.active(), rescue)
+    }
+
+    /// AT-8.10, AT-8.11 The pairs that have still to fight in this Round, once units are laid out: those that are made,
+    /// and `auto` for the others.
+    fn pairs_here(&self, s: &State, at: Loc) -> Option<Vec<(Kind, Kind)>> {
+        let (frame, fight) = (s.frames.last().copied().filter(|_| s.fight.at == Some(at))?, &s.fight);
+        let engaged = fight.humans.iter().zip(&fight.mutants);
+        let made = engaged.map(|(human, mutant)| Some(((*human)?.kind, (*mutant)?.kind)));
+        match frame {
+            Frame::Roll { pair, .. } => Some(made.skip(usize::from(pair)).flatten().collect()),
+            Frame::Pair { next, .. } => {
+                let boxes = fight.boxes(fight.first).iter().flatten().map(|unit| unit.kind);
+                let left = Attack::unpaired(s, at);
+                let rest = self.face_all(fight.first, boxes.skip(usize::from(next)), left, fight.bonus);
+                Some(made.flatten().chain(rest).collect())
+            }
+            _ => None,
+        }
     }
 
     /// What may come of every Combat that is to be fought.
@@ -261,7 +302,9 @@ impl Attack {
                 } else {
                     (crew.group().with(group), band.group())
                 };
-                self.fight_forecast(at, forces, s.active())
+                let rescue =
+                    self.rescue(!penny.is_empty() || forces.0.of(Kind::Penny) > 0 || s.holds_penny(at));
+                self.fight_forecast(at, forces, s.active(), rescue)
             }
             Choice::Fight(at) => {
                 let (odds, exact) = (self.combat_here::<f64>(s, at), self.combat_here::<Fraction>(s, at));
@@ -283,18 +326,20 @@ impl Attack {
                     Side::Mutant => (crew, band.with(group.band().group())),
                     Side::Human => (crew.with(group), band),
                 };
-                self.fight_forecast(at, forces, s.active()).filter(|_| eyes.humans && eyes.mutants)
+                let rescue =
+                    self.rescue(group.of(Kind::Penny) > 0 || crew.of(Kind::Penny) > 0 || s.holds_penny(at));
+                self.fight_forecast(at, forces, s.active(), rescue).filter(|_| eyes.humans && eyes.mutants)
             }
             _ => None,
         }
     }
 
-    fn fight_forecast(&self, at: Loc, forces: Forces, active: Side) -> Option<Forecast> {
+    fn fight_forecast(&self, at: Loc, forces: Forces, active: Side, rescue: Rescue) -> Option<Forecast> {
         if forces.0.is_empty() || forces.1.is_empty() {
             return None;
         }
-        let (odds, exact) =
-            (self.combat_odds::<f64>(forces, active), self.combat_odds::<Fraction>(forces, active));
+        let odds = self.fight_out::<f64>(vec![(forces, f64::ONE)], active, rescue);
+        let exact = self.fight_out::<Fraction>(vec![(forces, Fraction::ONE)], active, rescue);
         Some(self.holders(at, &odds, &exact))
     }
 

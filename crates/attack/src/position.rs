@@ -21,9 +21,9 @@ const HUMANS_MOVE: Frame = Frame::Move { side: Side::Human };
 pub struct Position {
     /// Who plays the Human side, counted from 1.
     pub human: u8,
-    /// AT-9.5
+    /// AT-9.5 The Turn on the Turn Record.
     pub turn: u8,
-    /// AT-4.1
+    /// AT-4.1 Which of the Turn's six parts is played.
     pub phase: Phase,
     /// What is left to do, the next one last.
     pub frames: Vec<Frame>,
@@ -39,31 +39,31 @@ pub struct Position {
     pub idle: Vec<String>,
     /// AT-7.5 Where people stood when the Human Movement Phase began.
     pub origin: Vec<Loc>,
-    /// AT-3.5
+    /// AT-3.5 Doors blocked by Walls.
     pub walled: Vec<String>,
-    /// AT-6.8
+    /// AT-6.8 Doors that stay broken until the game ends.
     pub smashed: Vec<String>,
-    /// AT-6.15
+    /// AT-6.15 Closed doors with Mutants on both sides, declared open without a die.
     pub opened: Vec<String>,
-    /// AT-6.11
+    /// AT-6.11 Doors that had their one attempt this Turn.
     pub attacked: Vec<String>,
     /// What is still to be placed, or in the pool.
     pub spare: Group,
     /// Guards still to be placed.
     pub spare_people: Vec<String>,
-    /// AT-14.7
+    /// AT-14.7 Mutants that came into the Tech Room this Turn, and may have to stay.
     pub arrived: Group,
-    /// AT-14.9
+    /// AT-14.9 Free, or a captive of the Mutants.
     pub penny: Penny,
-    /// AT-14.16
+    /// AT-14.16 How many Mutants are out of the building.
     pub left: u8,
-    /// AT-8.5
+    /// AT-8.5 The Combat on the Display.
     pub fight: Fight,
     /// The dice last rolled.
     pub dice: [u8; 2],
-    /// AT-R39
+    /// AT-R39 The die that only the Mutant player saw last; 0 for none.
     pub secret_die: u8,
-    /// AT-R44
+    /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
     pub glowed: u8,
     /// How it ended.
     pub ending: Option<Ending>,
@@ -92,6 +92,8 @@ impl Attack {
         for room in Loc::rooms() {
             people.extend(ids(s.crew(room).people).into_iter().map(|id| (id, room)));
         }
+        // While people move, a position that says nothing means that nobody has moved.
+        let told = s.frames.contains(&HUMANS_MOVE) || s.origin != [Loc::default(); 8];
         let settled = s.memory == crate::state::Memory::default();
         Position {
             human: s.human.number(),
@@ -103,7 +105,7 @@ impl Attack {
             ready: by_place(&|at| s.ready[at.index()].group().with(idle(at))),
             smashers: by_place(&|at| s.smashers[at.index()].group()),
             idle: ids(s.idle_people),
-            origin: if s.origin == [Loc::default(); 8] { Vec::new() } else { s.origin.to_vec() },
+            origin: if told { s.origin.to_vec() } else { Vec::new() },
             walled: doors(s.walled),
             smashed: doors(s.smashed),
             opened: doors(s.opened),

@@ -11,6 +11,7 @@ use crate::fact::{Event, Fact};
 use crate::position::Position;
 use crate::rules::Attack;
 use crate::state::{Ending, Phase, State};
+use crate::title::Scenario;
 use crate::view::View;
 
 /// A kind of unit.
@@ -78,17 +79,6 @@ pub(crate) fn phase_word(phase: Phase) -> Say {
     }
 }
 
-fn ending_word(ending: Ending) -> Say {
-    match ending {
-        Ending::DecisiveHuman => say!("attack-end-decisive-human"),
-        Ending::MarginalHuman => say!("attack-end-marginal-human"),
-        Ending::Human => say!("attack-end-human"),
-        Ending::Draw => say!("attack-end-draw"),
-        Ending::MarginalMutant => say!("attack-end-marginal-mutant"),
-        Ending::DecisiveMutant => say!("attack-end-decisive-mutant"),
-    }
-}
-
 impl Attack {
     /// A place, as people call it.
     pub(crate) fn loc_word(&self, at: Loc) -> Say {
@@ -102,6 +92,21 @@ impl Attack {
     /// A door, as people call it.
     pub(crate) fn door_word(&self, door: Edge) -> Say {
         say!("attack-door", door = self.board.door_name(door))
+    }
+
+    /// How the game ended, and by which rule.
+    fn ending_word(&self, ending: Ending) -> Say {
+        match (ending, self.variant.scenario) {
+            (Ending::DecisiveHuman, _) => say!("attack-end-decisive-human", rule = "AT-10.2"),
+            (Ending::MarginalHuman, _) => say!("attack-end-marginal-human", rule = "AT-10.3"),
+            (Ending::Human, _) => say!("attack-end-human", rule = "AT-14.18"),
+            (Ending::Draw, Scenario::Basic) => say!("attack-end-draw", rule = "AT-10.6"),
+            (Ending::Draw, Scenario::Alternate) => say!("attack-end-draw-captive", rule = "AT-14.17"),
+            (Ending::MarginalMutant, Scenario::Basic) => say!("attack-end-marginal-mutant", rule = "AT-10.5"),
+            (Ending::MarginalMutant, Scenario::Alternate) => say!("attack-end-left", rule = "AT-14.16"),
+            (Ending::DecisiveMutant, Scenario::Basic) => say!("attack-end-decisive-mutant", rule = "AT-10.4"),
+            (Ending::DecisiveMutant, Scenario::Alternate) => say!("attack-end-left-penny", rule = "AT-14.15"),
+        }
     }
 
     fn told(&self, event: Event) -> Say {
@@ -157,6 +162,7 @@ impl Attack {
             | Event::Freed { .. }
             | Event::FightOver { .. }
             | Event::Retreated { .. }
+            | Event::Fled { .. }
             | Event::Barred { .. }
             | Event::Pursued { .. }
             | Event::Stayed { .. } => self.told_of_combat(event),
@@ -165,7 +171,7 @@ impl Attack {
             Event::PennyMoved { to } => say!("attack-fact-penny-moved", to = at(to)),
             Event::GlowRoll { at: place, roll } => say!("attack-fact-glow-roll", at = at(place), roll = roll),
             Event::Glowed { count } => say!("attack-fact-glowed", count = count),
-            Event::Ended { ending } => ending_word(ending),
+            Event::Ended { ending } => self.ending_word(ending),
         }
     }
 
@@ -197,6 +203,9 @@ impl Attack {
                 to = at(to),
                 units = group_word(group)
             ),
+            Event::Fled { from, group } => {
+                say!("attack-fact-fled", from = at(from), units = group_word(group))
+            }
             Event::Barred { room } => say!("attack-fact-barred", room = at(room)),
             Event::Pursued { side, to, group, .. } => {
                 say!("attack-fact-pursued", side = camp_word(side), to = at(to), units = group_word(group))
@@ -345,7 +354,7 @@ impl Speak for Attack {
     }
 
     fn ending(&self, s: &State) -> Say {
-        s.ending.map_or_else(|| phase_word(s.phase), ending_word)
+        s.ending.map_or_else(|| phase_word(s.phase), |ending| self.ending_word(ending))
     }
 
     fn describe(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {

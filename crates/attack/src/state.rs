@@ -41,15 +41,15 @@ pub enum Phase {
     Opening,
     /// AT-4.2, its third Step.
     MutantMovement,
-    /// AT-4.1
+    /// AT-4.1 The second of six.
     MutantCombat,
-    /// AT-4.1
+    /// AT-4.1 The third of six.
     HumanMovement,
-    /// AT-4.1
+    /// AT-4.1 The fourth of six.
     HumanCombat,
-    /// AT-4.1
+    /// AT-4.1 The fifth of six.
     GlowAndGo,
-    /// AT-4.1
+    /// AT-4.1 The last of six.
     TurnRecord,
     /// The game is over.
     Over,
@@ -97,17 +97,17 @@ pub struct Fight {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    /// AT-10.2
+    /// AT-10.2 A Tech and three Guards are in the Tech Room.
     DecisiveHuman,
-    /// AT-10.3
+    /// AT-10.3 Two Techs or Guards are in the Tech Room.
     MarginalHuman,
-    /// AT-14.18
+    /// AT-14.18 In the Alternate Scenario: nobody has left, and Penny is no captive.
     Human,
-    /// AT-10.6, AT-14.17
+    /// AT-10.6, AT-14.17 No level is reached; Alternate: nobody has left, but Penny is a captive.
     Draw,
-    /// AT-10.5, AT-14.16
+    /// AT-10.5, AT-14.16 Two Mutants are in the Tech Room; Alternate: some have left, without Penny.
     MarginalMutant,
-    /// AT-10.4, AT-14.15
+    /// AT-10.4, AT-14.15 A Leader and three others are in the Tech Room; or some have left with Penny.
     DecisiveMutant,
 }
 
@@ -169,7 +169,7 @@ pub struct State {
     pub human: Seat,
     /// AT-3.14 Counted from 1.
     pub turn: u8,
-    /// AT-4.1
+    /// AT-4.1 Which of the Turn's six parts is played.
     pub phase: Phase,
     /// What is left to do, the next one last.
     pub frames: Stack<Frame, DEPTH>,
@@ -187,11 +187,11 @@ pub struct State {
     pub ready: [Band; PLACES],
     /// AT-6.13 Those that have smashed a door in it and not moved.
     pub smashers: [Band; PLACES],
-    /// AT-3.5
+    /// AT-3.5 Doors blocked by Walls.
     pub walled: EdgeSet,
-    /// AT-6.8
+    /// AT-6.8 Doors that stay broken until the game ends.
     pub smashed: EdgeSet,
-    /// AT-6.15
+    /// AT-6.15 Closed doors with Mutants on both sides, declared open without a die.
     pub opened: EdgeSet,
     /// AT-6.11 Doors that were attacked in this Turn.
     pub attacked: EdgeSet,
@@ -201,11 +201,11 @@ pub struct State {
     pub spare_band: Band,
     /// AT-14.7 Mutants that arrived in this Turn.
     pub arrived: Band,
-    /// AT-14.9
+    /// AT-14.9 Free, or a captive of the Mutants.
     pub penny: Penny,
     /// AT-14.16 How many Mutants have left the building.
     pub left: u8,
-    /// AT-8.5
+    /// AT-8.5 The Combat on the Display.
     pub fight: Fight,
     /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
@@ -215,7 +215,7 @@ pub struct State {
     pub glowed: u8,
     /// How it ended.
     pub ending: Option<Ending>,
-    /// AT-13.1
+    /// AT-13.1 What each player knows of the other's hidden positions.
     pub memory: Memory,
 }
 

@@ -17,10 +17,10 @@ const BOARD_5: &str = include_str!("../data/board-5x5.toml");
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scenario {
-    /// AT-4.6
+    /// AT-4.6 Ten Turns.
     #[default]
     Basic,
-    /// AT-14.1
+    /// AT-14.1 Up to 15 Turns, with arrivals and other ways to win.
     Alternate,
 }
 
@@ -40,21 +40,21 @@ pub enum Sides {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "options that stand alone, each with its own name")]
 pub struct Variant {
-    /// AT-14.1
+    /// AT-14.1 Ten Turns for the Tech Room, or up to 15 with arrivals and a way out.
     pub scenario: Scenario,
-    /// AT-3.1, AT-3.2
+    /// AT-3.1, AT-3.2 Who plays whom: by the dice, or as agreed.
     pub sides: Sides,
-    /// AT-11.3
+    /// AT-11.3 For the Humans: 15 instead of 12.
     pub more_walls: bool,
-    /// AT-11.4
+    /// AT-11.4 For the Mutants: every Janibot fights with Hit Number 2.
     pub weak_janibots: bool,
-    /// AT-11.5, AT-11.6
+    /// AT-11.5, AT-11.6 Who outnumbers the enemy enough may take 1 off each combat roll of the Round.
     pub odds: bool,
-    /// AT-12.1
+    /// AT-12.1 The outnumbered side may retreat at the start of a Round.
     pub bugging_out: bool,
-    /// AT-13.1
+    /// AT-13.1 Positions are secret, except for what the rules demand to be shown.
     pub hidden: bool,
-    /// AT-R7
+    /// AT-R7 When two are too close to each other.
     pub wall_rule: WallRule,
     /// AT-R8 All Walls must be placed.
     pub all_walls: bool,

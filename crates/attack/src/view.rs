@@ -14,7 +14,7 @@ use crate::title::Scenario;
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// AT-14.1
+    /// AT-14.1 Ten Turns for the Tech Room, or up to 15 with arrivals and a way out.
     pub scenario: Scenario,
     /// The building's columns and rows.
     pub grid: (u8, u8),
@@ -22,13 +22,13 @@ pub struct View {
     pub tech: Loc,
     /// AT-6.6 The Smashed Door Table, for 1, 2, 3, 4, 5 or more Mutants.
     pub smash_table: [u8; 5],
-    /// AT-13.1
+    /// AT-13.1 Positions are secret, except for what the rules demand to be shown.
     pub hidden: bool,
     /// AT-9.5 Counted from 1.
     pub turn: u8,
-    /// AT-4.6
+    /// AT-4.6 After which the game is over: 10 in the basic game.
     pub last_turn: u8,
-    /// AT-4.1
+    /// AT-4.1 Which of the Turn's six parts is played.
     pub phase: Phase,
     /// AT-3.3 The side that is being set up.
     pub setting_up: Option<Side>,
@@ -38,7 +38,7 @@ pub struct View {
     pub walled: Vec<String>,
     /// AT-13.4 Rooms whose Walls the Mutants have seen.
     pub entered: Vec<Loc>,
-    /// AT-6.8
+    /// AT-6.8 Doors that stay broken until the game ends.
     pub smashed: Vec<String>,
     /// AT-6.15, for those who know it.
     pub opened: Vec<String>,
@@ -60,11 +60,11 @@ pub struct View {
     pub walls_left: Option<u8>,
     /// AT-14.7 Mutants that arrived in this Turn, for those who saw them.
     pub arrived: Group,
-    /// AT-14.9
+    /// AT-14.9 Free, or a captive of the Mutants.
     pub penny: Penny,
     /// AT-14.16 How many Mutants have left the building.
     pub left: u8,
-    /// AT-8.5
+    /// AT-8.5 The Combat on the Display.
     pub fight: Option<FightView>,
     /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
@@ -121,7 +121,7 @@ pub struct FightView {
     pub at: Loc,
     /// AT-8.15 Counted from 1.
     pub round: u8,
-    /// AT-11.8
+    /// AT-11.8 Who takes 1 off each combat roll, for the whole Round.
     pub bonus: Option<Side>,
     /// AT-8.8 Who lays out first.
     pub first: Side,

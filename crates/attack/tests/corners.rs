@@ -26,7 +26,54 @@ fn nobody_takes_back_what_the_rules_have_placed() {
         "AT-3.5",
     );
     let t = Table::start(&[]).human("auto").refuses(HUMAN, "auto", "AT-R9");
-    t.refuses(HUMAN, "place A1 normal", "AT-3.10").refuses(HUMAN, "place north1 guard", "AT-3.10");
+    t.refuses(HUMAN, "place A1 normal", "AT-3.15").refuses(HUMAN, "place north1 guard", "AT-3.10");
+}
+
+/// AT-3.9, AT-3.10, AT-3.11, AT-3.15 Each kind of unit has its own rule for where it starts, and it is the one cited.
+#[test]
+fn a_set_up_is_refused_by_the_rule_of_the_unit() {
+    let why = |t: &Table, seat, text: &str| {
+        t.rules
+            .refusal(&t.s, seat, t.rules.read(text).unwrap())
+            .map(|why| (why.rule, why.because.key))
+            .unwrap()
+    };
+    let t = Table::start(&[]);
+    for (text, rule, key) in [
+        ("unplace A1 guard", "AT-3.10", "attack-no-units"),
+        ("unplace A1 janibot3", "AT-3.11", "attack-no-units"),
+        ("unplace A1 normal", "AT-3.15", "attack-no-units"),
+        ("unplace D4 penny", "AT-3.9", "attack-no-place-tech"),
+        ("place north1 janibot2", "AT-3.11", "attack-no-place"),
+        ("place north1 guard", "AT-3.10", "attack-no-place"),
+        ("place A1 normal", "AT-3.15", "attack-no-place-own"),
+    ] {
+        assert_eq!(why(&t, HUMAN, text), (rule, key), "{text}");
+    }
+    let t = t.human("auto; done");
+    assert_eq!(why(&t, MUTANT, "place north1 guard"), ("AT-3.3", "attack-no-place-own"));
+    assert_eq!(why(&t, MUTANT, "place A1 normal"), ("AT-3.15", "attack-no-place-room"));
+}
+
+/// AT-5.3, AT-6.4, AT-6.18 A Leader that cannot move has moved; it never fails at a door.
+#[test]
+fn a_leader_that_has_moved_has_failed_at_nothing() {
+    let t = table().put("D1", "leader").put("D2", "normal*2").put("north1", "normal");
+    let t = t.smashed("D1-D2 D2-D3").mutants();
+    let t = t.mutant("smash D2>C2 normal*2").fate("roll 6").to(Phase::MutantMovement);
+    let t = t.refuses(MUTANT, "move D2>D3 normal", "AT-6.18").mutant("move D1>D2 leader");
+    t.refuses(MUTANT, "move D2>D3 leader", "AT-5.3");
+}
+
+/// AT-5.3, AT-5.4 A room next to another without a door between is not too far: there is no door.
+#[test]
+fn a_side_without_a_door_is_no_distance() {
+    let file = "width = 7\nheight = 7\ntech = [\"D4\"]\nno_doors = [\"A1-A2\"]\nsmash = [2, 3, 4, 5, 6]\n";
+    let lay = || table_with(&[("layout", file)]).smashed("A2-B2");
+    let t = lay().put("A1", "guard").humans();
+    t.refuses(HUMAN, "move A1>A2 guard", "AT-5.4").refuses(HUMAN, "move A1>A3 guard", "AT-5.3");
+    let t = lay().put("A1", "normal").put("A2", "normal").mutants().to(Phase::MutantMovement);
+    t.refuses(MUTANT, "move A1>A2 normal", "AT-5.4");
 }
 
 #[test]
@@ -215,6 +262,16 @@ fn who_has_not_moved_is_where_the_phase_began() {
     rules.choices(&s, Seat::new(0), &mut choices);
     assert_eq!(choices.len(), 5, "{choices:?}");
     assert!(rules.place(Position { origin: vec![at("A1"); 8], ..plain }).is_err());
+}
+
+/// AT-7.5 Who comes from A1 comes from there on paper too, though A1 is the first of all rooms.
+#[test]
+fn the_first_room_is_an_origin_like_any_other() {
+    use table::Speak as _;
+    let t = table().put("A1", "guard janibot3*2").humans().human("move A1>A2 guard janibot3");
+    let again = t.rules.place(t.rules.position(&t.s)).unwrap();
+    assert_eq!(again, t.s);
+    t.allows(HUMAN, "move A1>A2 janibot3");
 }
 
 #[test]

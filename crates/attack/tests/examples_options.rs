@@ -318,6 +318,33 @@ fn after_fifteen(layout: common::Layout) -> Option<Ending> {
     layout.put("A7", "guard").turn(15).humans().human("done").s.ending
 }
 
+/// AT-10.2 to AT-10.6, AT-14.15 to AT-14.18 Who reads how it ended reads by which rule.
+#[test]
+fn at_10_7_an_ending_names_its_rule() {
+    use table::{Speak as _, Value};
+    let told = |t: Table| {
+        let Value::Text(rule) = t.rules.ending(&t.s).args.remove(0).1 else { panic!("no rule") };
+        rule
+    };
+    for (given, units, rule) in [
+        (&[][..], "professor guard*3", "AT-10.2"),
+        (&[], "guard*2", "AT-10.3"),
+        (&[], "leader normal*3", "AT-10.4"),
+        (&[], "leader*2", "AT-10.5"),
+        (&[], "guard", "AT-10.6"),
+        (ALTERNATE, "leader normal*3", "AT-14.18"),
+    ] {
+        let t = table_with(given).put("D4", units).put("A7", "guard");
+        let t = t.turn(if given == ALTERNATE { 15 } else { 10 }).humans().human("done");
+        assert_eq!(told(t), rule, "{units}");
+    }
+    let held = || table_with(ALTERNATE).put("D1", "normal*2").captive("D1").smashed("north4-D1");
+    assert_eq!(told(held().put("A7", "guard").turn(15).humans().human("done")), "AT-14.17");
+    assert_eq!(told(held().left(1).put("A7", "guard").turn(15).humans().human("done")), "AT-14.16");
+    let t = held().turn(15).mutants().to(Phase::MutantMovement).mutant("move D1>north4 penny normal");
+    assert_eq!(told(t), "AT-14.15");
+}
+
 /// AT-14.18, AT-14.21
 #[test]
 fn at_x123_nobody_left_and_penny_free() {

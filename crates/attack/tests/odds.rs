@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use attack::{Amount as _, Attack, Forces, Fraction, Group, Kind, Side, pair};
-use common::{ODDS, group, open, table, table_with};
+use common::{ALTERNATE, ODDS, group, open, table, table_with};
 use table::{Chance, Pending, Rules as _, Speak as _, Who};
 
 fn fraction(text: &str) -> Fraction {
@@ -188,6 +188,9 @@ fn odds_equal_brute_force() {
         (ODDS, "professor janibot2*3 leader", Side::Human),
         (&[], "guard*3 janibot3*3 normal", Side::Mutant),
         (&[("weak-janibots", "on")], "janibot3*2 normal*3", Side::Mutant),
+        (&[], "penny normal", Side::Mutant),
+        (ALTERNATE, "penny normal", Side::Mutant),
+        (ALTERNATE, "professor penny janibot3 leader normal*2", Side::Human),
     ] {
         let layout = table_with(given).put("D2", units).put("A1", "guard");
         let t = if active == Side::Mutant { layout.mutant_combat() } else { layout.human_combat() };
@@ -214,6 +217,56 @@ fn a_combat_under_way_is_foreseen_from_where_it_is() {
     assert!((held - one.mutant * one.mutant).abs() < 1e-12);
     let total: f64 = forecasts[0].outcomes.iter().map(|next| next.chance).sum();
     assert!((total - 1.0).abs() < 1e-12);
+}
+
+/// The chances that the Human side, the Mutant side and nobody holds a room, as they are foreseen.
+fn foreseen(forecast: &table::Forecast) -> [Option<Chance>; 3] {
+    [0, 1, 2].map(|outcome: usize| forecast.outcomes[outcome].exact)
+}
+
+/// AT-14.9, AT-14.12, AT-R50 Nobody eliminates Penny: when both hit, or others rescue her, she is still there.
+#[test]
+fn at_14_12_penny_is_foreseen_free_again() {
+    let chances = |given, units: &str| {
+        let t = table_with(given).put("D2", units).put("A1", "guard").mutant_combat();
+        foreseen(&t.rules.forecasts(&t.s, None)[0])
+    };
+    let share = |cases, of| Some(Chance::new(cases, of));
+    assert_eq!(chances(&[], "penny normal"), [share(2, 5), share(1, 5), share(2, 5)]);
+    assert_eq!(chances(ALTERNATE, "penny normal"), [share(4, 5), share(1, 5), share(0, 1)]);
+    // A captive is in the room before the Combat: whoever kills her captors frees her, though he falls.
+    let lay = || table_with(ALTERNATE).put("D2", "normal").captive("D2").put("A1", "guard");
+    let t = lay().put("D2", "guard").human_combat();
+    assert_eq!(foreseen(&t.rules.forecasts(&t.s, None)[0]), [share(10, 11), share(1, 11), share(0, 1)]);
+    let t = lay().put("D3", "guard").humans();
+    let enter = t.rules.read("move D3>D2 guard").unwrap();
+    let enter = t.rules.forecast(&t.s, Some(common::HUMAN), enter).unwrap();
+    assert_eq!(foreseen(&enter), [share(10, 11), share(1, 11), share(0, 1)]);
+}
+
+/// AT-8.10, AT-8.11 Units that are laid out, and pairs that are made, are not chosen again: what is foreseen before the
+/// rest is paired by `auto` is foreseen after it.
+#[test]
+fn at_8_11_what_is_laid_out_is_foreseen_as_it_lies() {
+    let lay = || table().put("D2", "guard*4 janibot3*3 leader*4 normal*4").put("A1", "guard").mutant_combat();
+    let held = |t: &common::Table| t.rules.forecasts(&t.s, None)[0].outcomes[0].chance;
+    let made = [
+        ("auto", ""),
+        ("lay guard*4 janibot3", ""),
+        ("lay guard*2 janibot3*3", ""),
+        ("lay guard*2 janibot3*3", "pair leader; pair leader"),
+        ("lay guard*2 janibot3*3", "pair normal; pair normal; pair leader"),
+    ];
+    let mut told = Vec::new();
+    for (laid, paired) in made {
+        let t = lay().human(laid);
+        let t = if paired.is_empty() { t } else { t.mutant(paired) };
+        let before = held(&t);
+        assert!((before - held(&t.mutant("auto"))).abs() < 1e-12, "{laid} {paired}");
+        told.push(before);
+    }
+    assert!((told[0] - held(&lay())).abs() < 1e-12);
+    assert!((told[1] - told[2]).abs() > 1e-6 && (told[3] - told[4]).abs() > 1e-6, "{told:?}");
 }
 
 /// Before commitment: a smash, a move into a Combat, a pair.

@@ -8,6 +8,8 @@ use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table,
 const BOTH: &[(&str, &str)] = &[("bugging-out", "on"), ("hidden-movement", "on")];
 const ALTERNATE_BUGGING: &[(&str, &str)] = &[("scenario", "alternate"), ("bugging-out", "on")];
 const ALTERNATE_HIDDEN: &[(&str, &str)] = &[("scenario", "alternate"), ("hidden-movement", "on")];
+const ALTERNATE_BOTH: &[(&str, &str)] =
+    &[("scenario", "alternate"), ("bugging-out", "on"), ("hidden-movement", "on")];
 
 /// Every inner door of the default board that has no Wall, at most `count` of them.
 fn doors(count: usize) -> String {
@@ -229,6 +231,38 @@ fn at_r45_a_retreat_to_unseen_humans_is_chosen_again() {
     let door =
         Event::Retreated { side: Side::Mutant, from: at("D2"), to: at("C2"), group: group("normal*2") };
     assert!(t.has_heard(HUMAN, door));
+}
+
+/// AT-13.8, AT-12.4, AT-12.15 Of a retreat out of the building the Human player learns who fled, and from where.
+#[test]
+fn at_r45_a_retreat_outside_tells_no_square() {
+    let fled = |given, square| {
+        let t = table_with(given).put("A1", "guard*4 normal*2").smashed("north1-A1 west1-A1").turn(6);
+        t.human_combat().mutant(&format!("retreat {square} normal*2"))
+    };
+    for given in [BOTH, ALTERNATE_BOTH] {
+        let (north, west) = (fled(given, "north1"), fled(given, "west1"));
+        let to = |to| Event::Retreated { side: Side::Mutant, from: at("A1"), to, group: group("normal*2") };
+        assert!(north.has_heard(MUTANT, to(at("north1"))) && west.has_heard(MUTANT, to(at("west1"))));
+        assert!(north.has_heard(HUMAN, Event::Fled { from: at("A1"), group: group("normal*2") }));
+        for viewer in [Some(HUMAN), None] {
+            assert_eq!(north.heard(viewer), west.heard(viewer));
+            assert_eq!(north.view(viewer), west.view(viewer));
+        }
+        assert!(north.view(Some(HUMAN)).places.iter().all(|place| place.at.is_room()));
+        assert_eq!((north.s.memory, north.there("north1")), (west.s.memory, "normal*2".to_owned()));
+        assert_ne!(north.asked(), Some(HUMAN), "nobody is asked to follow");
+    }
+}
+
+/// AT-13.8 Those who stay fight on, and what ran before them is not shown either.
+#[test]
+fn at_r45_some_flee_and_some_stay() {
+    let t = table_with(BOTH).put("A1", "guard*4 normal*2").smashed("north1-A1 west1-A1").human_combat();
+    let t = t.mutant("retreat west1 normal");
+    assert_eq!(t.see(HUMAN, "west1"), None);
+    assert_eq!(t.see(HUMAN, "A1").unwrap().mutants, Some(group("normal")));
+    assert!(t.has_heard(HUMAN, Event::Fled { from: at("A1"), group: group("normal") }));
 }
 
 #[test]

@@ -150,6 +150,7 @@ attack-fact-captured = Penny is taken captive in { $at }.
 attack-fact-freed = Penny is free in { $at }.
 attack-fact-fight-over = The Combat in { $at } is over.
 attack-fact-retreated = { $side } retreat from { $from } to { $to }: { $units }.
+attack-fact-fled = Mutants flee from { $from } out of the building: { $units }.
 attack-fact-barred = There is no retreat to { $room }: it is occupied.
 attack-fact-pursued = { $side } follow to { $to }: { $units }.
 attack-fact-stayed = { $side } stay.
@@ -170,12 +171,15 @@ attack-fact-glowed = { $count ->
 
 ## Endings
 
-attack-end-decisive-human = Decisive Human victory.
-attack-end-marginal-human = Marginal Human victory.
-attack-end-human = Human victory.
-attack-end-draw = The game is a draw.
-attack-end-marginal-mutant = Marginal Mutant victory.
-attack-end-decisive-mutant = Decisive Mutant victory.
+attack-end-decisive-human = Decisive Human victory: a Tech and at least three Guards are in the Tech Room ({ $rule }).
+attack-end-marginal-human = Marginal Human victory: at least two Techs or Guards are in the Tech Room ({ $rule }).
+attack-end-human = Human victory: no Mutant has left the building, and Penny is no captive ({ $rule }).
+attack-end-draw = The game is a draw: neither side has two units in the Tech Room ({ $rule }).
+attack-end-draw-captive = The game is a draw: no Mutant has left the building, but Penny is a captive ({ $rule }).
+attack-end-marginal-mutant = Marginal Mutant victory: at least two Mutants are in the Tech Room ({ $rule }).
+attack-end-left = Marginal Mutant victory: a Mutant has left the building, Penny has not ({ $rule }).
+attack-end-decisive-mutant = Decisive Mutant victory: a Leader and at least three ordinary Mutants are in the Tech Room ({ $rule }).
+attack-end-left-penny = Decisive Mutant victory: Penny was taken out of the building ({ $rule }).
 
 ## Why not
 
@@ -193,6 +197,7 @@ attack-no-wall-group = With { $door } more than two Walls would be adjacent.
 attack-no-wall-there = There is no Wall on { $door }.
 attack-no-all-walls = All { $walls } Walls must be placed.
 attack-no-place = Nobody of the Human side starts in { $at }.
+attack-no-place-own = You place units of your own side only.
 attack-no-place-tech = The Techs start in the Tech Room, where they are.
 attack-no-place-in-tech = Only the two Techs start in the Tech Room.
 attack-no-place-room = Mutants start in squares only, not in { $at }.

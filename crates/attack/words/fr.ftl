@@ -150,6 +150,7 @@ attack-fact-captured = Penny est faite captive dans { $at }.
 attack-fact-freed = Penny est libre dans { $at }.
 attack-fact-fight-over = Le combat dans { $at } est terminé.
 attack-fact-retreated = { $side } : repli de { $from } vers { $to }, { $units }.
+attack-fact-fled = Repli mutant de { $from } hors du bâtiment : { $units }.
 attack-fact-barred = Pas de repli vers { $room } : la salle est occupée.
 attack-fact-pursued = { $side } : poursuite vers { $to }, { $units }.
 attack-fact-stayed = { $side } : personne ne bouge.
@@ -170,12 +171,15 @@ attack-fact-glowed = { $count ->
 
 ## Fins
 
-attack-end-decisive-human = Victoire humaine décisive.
-attack-end-marginal-human = Victoire humaine marginale.
-attack-end-human = Victoire humaine.
-attack-end-draw = La partie est nulle.
-attack-end-marginal-mutant = Victoire mutante marginale.
-attack-end-decisive-mutant = Victoire mutante décisive.
+attack-end-decisive-human = Victoire humaine décisive : un Technicien et au moins trois Gardes sont dans la Salle Technique ({ $rule }).
+attack-end-marginal-human = Victoire humaine marginale : au moins deux Techniciens ou Gardes sont dans la Salle Technique ({ $rule }).
+attack-end-human = Victoire humaine : aucun Mutant n’est sorti du bâtiment et Penny n’est pas captive ({ $rule }).
+attack-end-draw = La partie est nulle : aucun camp n’a deux unités dans la Salle Technique ({ $rule }).
+attack-end-draw-captive = La partie est nulle : aucun Mutant n’est sorti du bâtiment, mais Penny est captive ({ $rule }).
+attack-end-marginal-mutant = Victoire mutante marginale : au moins deux Mutants sont dans la Salle Technique ({ $rule }).
+attack-end-left = Victoire mutante marginale : un Mutant est sorti du bâtiment, mais pas Penny ({ $rule }).
+attack-end-decisive-mutant = Victoire mutante décisive : un Chef mutant et au moins trois Mutants ordinaires sont dans la Salle Technique ({ $rule }).
+attack-end-left-penny = Victoire mutante décisive : Penny a été emmenée hors du bâtiment ({ $rule }).
 
 ## Pourquoi pas
 
@@ -193,6 +197,7 @@ attack-no-wall-group = Avec la { $door }, plus de deux Murs seraient adjacents.
 attack-no-wall-there = La { $door } n’a pas de Mur.
 attack-no-all-walls = Les { $walls } Murs doivent tous être placés.
 attack-no-place = Personne du camp humain ne commence dans { $at }.
+attack-no-place-own = Vous ne placez que des unités de votre camp.
 attack-no-place-tech = Les Techniciens commencent dans la Salle Technique, où ils sont.
 attack-no-place-in-tech = Seuls les deux Techniciens commencent dans la Salle Technique.
 attack-no-place-room = Les Mutants commencent dans les cases seulement, pas dans { $at }.
@@ -289,7 +294,7 @@ attack-option-weak-janibots = Aide aux Mutants : tout Janibot touche sur 2 ou m
 attack-option-overwhelming-odds = Supériorité écrasante : à trois contre un, ou deux contre un pour les Humains, chaque jet gagne un point
 attack-option-bugging-out = Sauve-qui-peut : le camp débordé peut se replier, l’autre peut poursuivre
 attack-option-hidden-movement = Mouvement caché : chaque camp ne voit de l’autre que ce qu’il rencontre
-attack-option-board = Le bâtiment : 7 sur 7 salles ou 5 sur 5
+attack-option-board = Le bâtiment : 7 × 7 salles ou 5 × 5
 attack-option-layout = Un plan de plateau à soi, dans un fichier
 attack-option-smash-table = La Table des portes défoncées : celle du plateau, ou a, b, c
 attack-option-corner-links = Les cases d’extrémité de côtés voisins sont adjacentes

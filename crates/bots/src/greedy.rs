@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use table::{Bot, Desk, Reason, Rolls, Study, Thought, Weighed};
 
-use crate::judge::Judge;
+use crate::judge::{Judge, imagined};
 use crate::net::Net;
 use crate::reasons::reasons;
 
@@ -48,7 +48,7 @@ impl<R: Study> Bot<R> for Greedy<R> {
         let (rules, seat, mut choices) = (desk.rules(), desk.seat(), desk.choices());
         if R::SIFTS && choices.len() > 1 {
             choices.clear();
-            rules.considered(&desk.world(&mut dice.clone()), seat, &mut choices);
+            rules.considered(&imagined(desk, &mut dice.clone()), seat, &mut choices);
         }
         if let [only] = choices[..] {
             return Thought { choice: only, considered: Vec::new() };
@@ -56,7 +56,7 @@ impl<R: Study> Bot<R> for Greedy<R> {
         let (worlds, mut judge) = (self.worlds, Judge::new(self.net(desk)));
         let mut sums = vec![0.0; choices.len()];
         for _ in 0..worlds {
-            let world = desk.world(dice);
+            let world = imagined(desk, dice);
             for (choice, sum) in choices.iter().zip(&mut sums) {
                 *sum += f64::from(judge.first_sight(rules, &world, seat, *choice, dice));
             }

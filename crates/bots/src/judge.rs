@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{MAX_SEATS, Rolls, Scratch, Seat, Study, Who, play_out};
+use table::{Desk, Dice, MAX_SEATS, Rolls, Scratch, Seat, Study, Who, play_out};
 
 use crate::net::{Net, Worths};
 
@@ -50,6 +50,14 @@ impl<R: Study> Judge<R> {
         rules.answer(&mut after, Who::Seat(seat), choice, &mut ());
         self.worths(rules, &after, dice)[seat.index()]
     }
+}
+
+/// A world to think in: one that the seat cannot tell from the true one, without what others have answered under seal where
+/// the title can take that back ([`Study::unseal`]; Revolution's bids).
+pub(crate) fn imagined<R: Study>(desk: &Desk<'_, R>, dice: &mut impl Dice) -> R::State {
+    let mut world = desk.world(dice);
+    desk.rules().unseal(&mut world, desk.seat());
+    world
 }
 
 /// What an ended game is worth to each seat.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use table::{Desk, Reason, Rolls, Scratch, Seat, Study, Thought, Who, step_by};
 
+use crate::judge::imagined;
 use crate::net::{HIDDEN, Net};
 
 /// In how many worlds the decision is compared with what else was considered.
@@ -30,7 +31,7 @@ pub(crate) fn reasons<R: Study>(
     let mut sums: BTreeMap<u16, f64> = BTreeMap::new();
     let mut signs = Vec::new();
     for _ in 0..WORLDS {
-        let world = desk.world(dice);
+        let world = imagined(desk, dice);
         let luck = dice.split();
         let [with, without] = [thought.choice, other.choice].map(|choice| {
             let mut s = world;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use table::{Bot as _, Desk, Dice as _, MAX_SEATS, Rolls, Scratch, Seat, Seed, Study, step_by};
 
-use crate::judge::{Judge, ended};
+use crate::judge::{Judge, ended, imagined};
 use crate::net::{HIDDEN, Net, Worths, chances};
 use crate::{Effort, Search};
 
@@ -156,7 +156,7 @@ fn play<R: Study>(rules: &R, start: R::State, net: &Arc<Net>, manner: Manner, di
         match manner {
             Manner::Ahead => master.decide(&Desk::new(rules, s, seat), dice, None).choice,
             Manner::FirstSight(heat) => {
-                let world = rules.redeal(s, Some(seat), dice);
+                let world = imagined(&Desk::new(rules, s, seat), dice);
                 looks.clear();
                 looks.extend(choices.iter().map(|it| judge.first_sight(rules, &world, seat, *it, dice)));
                 choices[soft_pick(&looks, heat, dice)]

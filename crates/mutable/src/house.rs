@@ -64,7 +64,7 @@ impl House {
     }
 
     /// The titles and the words, for a server's tasks to share.
-    pub(crate) fn share(&self) -> (Arc<Shelf>, Arc<Wording>) {
+    pub fn share(&self) -> (Arc<Shelf>, Arc<Wording>) {
         (Arc::clone(&self.shelf), Arc::clone(&self.wording))
     }
 

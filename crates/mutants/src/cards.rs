@@ -44,12 +44,12 @@ impl Card {
         usize::from(self.0)
     }
 
-    /// MU-1.7
+    /// MU-1.7 Exactly one gene, and the name on white.
     pub fn is_basic(self) -> bool {
         self.0 < Card::BASICS
     }
 
-    /// MU-16.9
+    /// MU-16.9 A card of a Boss's own deck.
     pub fn is_action(self) -> bool {
         self.0 >= Card::MUTANTS
     }
@@ -210,7 +210,7 @@ impl Slot {
     }
 }
 
-/// MU-12.10
+/// MU-12.10 Which way up a Mutant lies; one that is knocked down lies face-down.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]

@@ -32,7 +32,7 @@ impl Mutants {
         }
     }
 
-    /// MU-15.2, MU-15.4
+    /// MU-15.2, MU-15.4 What it is worth at the end; variable values look at all of it.
     pub fn freezer_value(&self, freezer: Cards) -> u16 {
         freezer.iter().map(|card| self.value(freezer, card)).sum()
     }

@@ -38,7 +38,7 @@ pub enum Choice {
     Accept,
     /// MU-12.7 Block with this Mutant.
     Block { slot: Slot, card: Card },
-    /// MU-7.6
+    /// MU-7.6 An Advanced Mutant on top of a Gene Pool pile.
     Breed { pile: PileId, card: Card },
     /// A captive for the Boss.
     Capture { pile: PileId, card: Card },
@@ -48,7 +48,7 @@ pub enum Choice {
     Deal(Card),
     /// MU-9.6 Do not use an optional ability.
     Decline,
-    /// MU-7.2
+    /// MU-7.2 A Mutant from hand into the Active slot.
     Deploy(Card),
     /// From hand.
     Discard(Card),
@@ -62,9 +62,9 @@ pub enum Choice {
     Freeze(Card),
     /// MU-11.5 From the Arena.
     FreezeAt { slot: Slot, card: Card },
-    /// MU-11.11
+    /// MU-11.11 A face-up Mutant of the Gene Pool, whatever its genes.
     Gain { pile: PileId, card: Card },
-    /// MU-7.14
+    /// MU-7.14 A face-up Mutant of the Gene Pool into the Incubator.
     Incubate { pile: PileId, card: Card },
     /// MU-3.21 No further mulligan.
     Keep,
@@ -72,7 +72,7 @@ pub enum Choice {
     KnockDown { slot: Slot, card: Card },
     /// MU-6.2 To the left or to the right.
     Move(Slot),
-    /// MU-3.20
+    /// MU-3.20 The top card of a pile goes to its bottom.
     Mulligan(PileId),
     /// MU-R1 All three piles.
     MulliganAll,
@@ -80,7 +80,7 @@ pub enum Choice {
     Option(u8),
     /// Nothing fits.
     Pass,
-    /// MU-3.5, MU-3.15
+    /// MU-3.5, MU-3.15 A card is kept from those passed round, or selected for the Gene Pool.
     Pick(Card),
     /// MU-R35 Which of several reactions comes first.
     React { slot: Slot, card: Card },
@@ -98,17 +98,17 @@ pub enum Choice {
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// MU-3.9
+    /// MU-3.9 Which preconstructed one?
     Set,
-    /// MU-3.5
+    /// MU-3.5 Which card to keep of those passed round?
     Draft { pick: u8 },
-    /// MU-3.15
+    /// MU-3.15 Which Advanced cards make up the Gene Pool?
     Build,
-    /// MU-3.20
+    /// MU-3.20 Which piles get another top card?
     Mulligan,
-    /// MU-6.4, MU-6.5
+    /// MU-6.4, MU-6.5 Which side slot does the Active Mutant go to, or who leaves?
     Move,
-    /// MU-7.1
+    /// MU-7.1 Deploy, Breed or Incubate?
     Act,
     /// MU-7.4 For this Mutant.
     PayBreed { card: Card, left: u8 },
@@ -120,13 +120,13 @@ pub enum Ask {
     FreezeOne,
     /// MU-9.6 The op of this card.
     May { card: Card, pc: u16 },
-    /// MU-11.5
+    /// MU-11.5 Which card goes into the Cryo Freezer?
     Freeze { card: Card },
-    /// MU-11.11
+    /// MU-11.11 Which face-up Mutant of the Gene Pool?
     Gain { card: Card },
-    /// MU-12.26
+    /// MU-12.26 Which Mutant's ability?
     Copy { card: Card },
-    /// MU-12.10
+    /// MU-12.10 Which Mutant is turned face-down?
     KnockDown { card: Card },
     /// From the discard pile.
     Take { card: Card },
@@ -134,11 +134,11 @@ pub enum Ask {
     Eject { card: Card },
     /// Which effect.
     Choose { card: Card, pc: u16 },
-    /// MU-12.7
+    /// MU-12.7 Which of several Mutants stops the attack?
     Block,
-    /// MU-R35
+    /// MU-R35 Which of several abilities comes first?
     React,
-    /// MU-16.12
+    /// MU-16.12 Which card does the Boss take?
     Capture,
     /// Which captive is freed.
     Release,
@@ -147,12 +147,12 @@ pub enum Ask {
 /// What fate is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Luck {
-    /// MU-2.7
+    /// MU-2.7 Who begins the first round.
     First,
-    /// MU-3.4
+    /// MU-3.4 Cards of the draft stack.
     Deal(Seat),
-    /// MU-3.19, MU-7.19
+    /// MU-3.19, MU-7.19 The new top card of a Gene Pool pile.
     Reveal(Seat),
-    /// MU-8.1, MU-16.21
+    /// MU-8.1, MU-16.21 The top card of a deck; of the Boss's too.
     Draw(Seat),
 }

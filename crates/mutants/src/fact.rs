@@ -33,9 +33,9 @@ pub enum Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
-    /// MU-2.7
+    /// MU-2.7 Picked at random for the first round.
     First { seat: Seat },
-    /// MU-3.9
+    /// MU-3.9 A preconstructed one was taken.
     Set { seat: Seat, set: u8 },
     /// MU-3.4 Only its seat sees the card.
     Dealt { seat: Seat, card: Option<Card> },
@@ -45,81 +45,81 @@ pub enum Fact {
     HandedOn,
     /// MU-3.8, MU-3.15 A Gene Pool is complete.
     Formed { seat: Seat },
-    /// MU-7.19
+    /// MU-7.19 The new top card of a Gene Pool pile.
     Revealed { seat: Seat, pile: PileId, card: Card },
-    /// MU-3.20
+    /// MU-3.20 A top card went face-down to the bottom of its pile.
     Mulliganed { seat: Seat, pile: PileId, card: Card },
-    /// MU-3.21
+    /// MU-3.21 No more piles are changed.
     Kept { seat: Seat },
-    /// MU-4.4
+    /// MU-4.4 Turns follow until every hand is empty.
     RoundBegan { round: u8, first: Seat },
-    /// MU-4.5
+    /// MU-4.5 The first player's, then clockwise.
     TurnBegan { seat: Seat },
-    /// MU-4.8
+    /// MU-4.8 The hand was empty.
     Skipped { seat: Seat },
-    /// MU-5.2
+    /// MU-5.2 In Fury, with an opponent in Dread.
     Crushed { seat: Seat },
-    /// MU-6.9
+    /// MU-6.9 Into another slot.
     Moved { seat: Seat, card: Card, to: Slot },
-    /// MU-6.6
+    /// MU-6.6 Out of the Arena; the slot is empty now.
     Left { seat: Seat, card: Card, slot: Slot },
-    /// MU-8.2
+    /// MU-8.2 On top of the discard pile.
     Discarded { seat: Seat, card: Card, from: Zone },
     /// MU-7.6 What is to be bred.
     Breeding { seat: Seat, pile: PileId, card: Card },
     /// MU-7.14 What is to be incubated.
     Incubating { seat: Seat, pile: PileId, card: Card },
-    /// MU-7.2
+    /// MU-7.2 Into the Active slot.
     Deployed { seat: Seat, card: Card, from: Zone },
     /// MU-7.9, MU-7.14, MU-11.11 A Mutant leaves the Gene Pool.
     Gained { seat: Seat, card: Card, to: Zone },
-    /// MU-14.12
+    /// MU-14.12 From the Incubator on top of the deck.
     Hatched { seat: Seat, card: Card },
-    /// MU-10.1, MU-10.2
+    /// MU-10.1, MU-10.2 The marker moved towards the Fury Space or back.
     Power { seat: Seat, from: u8, to: u8 },
     /// MU-8.1 Only its seat sees the card, unless it was known.
     Drew { seat: Seat, card: Option<Card> },
     /// MU-8.1 The card was known.
     DrewKnown { seat: Seat, card: Card },
-    /// MU-11.5
+    /// MU-11.5 Face-down into the Cryo Freezer.
     Froze { seat: Seat, card: Card, from: Zone },
-    /// MU-8.5
+    /// MU-8.5 What remained of the discard pile is the new deck.
     Shuffled { seat: Seat, cards: u8 },
-    /// MU-12.10
+    /// MU-12.10 Face-down, in its slot.
     KnockedDown { seat: Seat, card: Card, slot: Slot },
-    /// MU-12.16
+    /// MU-12.16 Face-up again, by an ability that says so.
     FlippedUp { seat: Seat, card: Card, slot: Slot },
-    /// MU-12.26
+    /// MU-12.26 Another Mutant's ability, used as if printed on this one.
     Copied { seat: Seat, card: Card, of: Card, what: Copied },
-    /// MU-12.1
+    /// MU-12.1 An ability that harms an opponent.
     Attacked { by: Seat, seat: Seat },
-    /// MU-12.4
+    /// MU-12.4 The ability used instead of suffering an attack.
     Blocked { seat: Seat, card: Card },
     /// The discard pile gives a card back.
     Took { seat: Seat, card: Card },
     /// A leaving Mutant goes onto the deck.
     Returned { seat: Seat, card: Card },
-    /// MU-9.6
+    /// MU-9.6 An ability that may be used is used.
     Accepted { seat: Seat, card: Card },
-    /// MU-9.6
+    /// MU-9.6 An ability that may be used is not.
     Declined { seat: Seat, card: Card },
     /// Nothing fitted.
     Passed { seat: Seat, card: Card },
     /// One of several effects.
     Chose { seat: Seat, card: Card, option: u8 },
-    /// MU-14.4 to MU-14.6, MU-5.3
+    /// MU-14.4 to MU-14.6, MU-5.3 Points for the places at a round's end, or for a crush.
     Scored { seat: Seat, points: u16, total: u16 },
     /// Points change hands.
     Stole { seat: Seat, from: Seat, points: u8 },
-    /// MU-14.10
+    /// MU-14.10 The Round marker moves on.
     RoundOver { round: u8 },
-    /// MU-14.15
+    /// MU-14.15 Where a Power marker starts the round.
     Placed { seat: Seat, space: u8 },
-    /// MU-15.2
+    /// MU-15.2 What a Cryo Freezer adds in the end.
     Thawed { seat: Seat, points: u16, total: u16 },
-    /// MU-16.3, MU-16.17
+    /// MU-16.3, MU-16.17 The Boss's, as it falls with the player's points and rises with a crush.
     Life { by: i16, life: i16 },
-    /// MU-16.26
+    /// MU-16.26 A Weakness was met: the card is out of the game.
     Shattered { card: Card },
     /// A Boss card goes to a Power Slot.
     Stored { card: Card, slot: u8 },

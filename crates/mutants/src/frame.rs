@@ -37,15 +37,15 @@ pub enum Frame {
     Round,
     /// MU-4.5 A seat's turn comes.
     Turn { seat: Seat },
-    /// MU-5.1
+    /// MU-5.1 Before anything else in a turn.
     Crush { seat: Seat },
-    /// MU-6.2
+    /// MU-6.2 A Mutant in the Active slot has to go aside.
     Move { seat: Seat },
     /// MU-6.9 The Active Mutant moves to the slot that was cleared.
     Shift { seat: Seat, to: Slot },
-    /// MU-7.1
+    /// MU-7.1 Deploy, Breed or Incubate.
     Act { seat: Seat },
-    /// MU-4.9
+    /// MU-4.9 The next player follows.
     EndTurn { seat: Seat },
     /// MU-7.4 Cards are discarded to Breed the top of a pile.
     PayBreed { seat: Seat, pile: u8, paid: Option<Card> },
@@ -59,7 +59,7 @@ pub enum Frame {
     DeployTop { seat: Seat },
     /// MU-8.1 Cards are drawn.
     Draw { seat: Seat, left: u8, got: u8, why: Why },
-    /// MU-8.5
+    /// MU-8.5 The discard pile becomes the deck.
     Reshuffle { seat: Seat },
     /// MU-6.8 A Mutant that has left the Arena is discarded, unless it has gone elsewhere.
     Settle { seat: Seat, card: Option<Card>, face: Face },
@@ -79,11 +79,11 @@ pub enum Frame {
     Extra,
     /// MU-16.39 Captives return to the player's hand.
     Release { left: u8 },
-    /// MU-14.2
+    /// MU-14.2 The players are ranked by their Power markers.
     Score,
-    /// MU-14.12
+    /// MU-14.12 Mutants from the Incubators on top of the decks.
     Incubation,
-    /// MU-14.15
+    /// MU-14.15 The Power markers for the next round.
     Reset,
 }
 
@@ -93,11 +93,11 @@ pub enum Frame {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
-    /// MU-11.1
+    /// MU-11.1 As many cards are discarded afterwards.
     Cycle,
     /// An ability says so.
     Effect,
-    /// MU-14.13
+    /// MU-14.13 The new hand at the end of a round.
     Round,
 }
 

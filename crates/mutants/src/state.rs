@@ -28,15 +28,15 @@ pub struct Side {
     pub tops: Stack<Card, OWNED>,
     /// MU-8.2 The last one uppermost.
     pub discard: Stack<Card, OWNED>,
-    /// MU-8.3
+    /// MU-8.3 Out of play until the final scoring.
     pub freezer: Cards,
     /// MU-3.18 The face-down cards of the Gene Pool, in no order.
     pub pool: Cards,
-    /// MU-3.18
+    /// MU-3.18 The Gene Pool: 12 cards, four to a pile.
     pub piles: [GenePile; 3],
-    /// MU-1.11
+    /// MU-1.11 The Left, Active and Right slots.
     pub arena: [Option<Standing>; 3],
-    /// MU-7.15
+    /// MU-7.15 One Mutant at most, for the next round's hand.
     pub incubator: Option<Card>,
 }
 
@@ -65,13 +65,13 @@ impl Side {
 /// How the Gene Pools are formed. MU-3.1, MU-R44
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Mode {
-    /// MU-3.9
+    /// MU-3.9 One of the fixed sets, two copies of each Mutant.
     Precon,
-    /// MU-3.3
+    /// MU-3.3 Cards are kept and passed round; twins are kept aside.
     Draft,
-    /// MU-3.15
+    /// MU-3.15 Any 12 Advanced cards.
     Constructed,
-    /// MU-16.1
+    /// MU-16.1 One player against a Boss.
     Solo,
 }
 
@@ -89,11 +89,11 @@ pub struct Draft {
 /// MU-16 The Boss, beside its [`Side`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Boss {
-    /// MU-16.13
+    /// MU-16.13 What the player has to bring down.
     pub life: i16,
     /// MU-16.10 Power Slots A and B.
     pub slots: [Option<Card>; 2],
-    /// MU-16.26
+    /// MU-16.26 Cards whose Weakness was shattered: they are out of the game.
     pub removed: Cards,
     /// The captive that was freed last, as everybody saw.
     pub freed: Option<Card>,

@@ -21,7 +21,7 @@ static CARDS: CardFile<Set> = CardFile::new(include_str!("../data/mutants.toml")
 /// The Gene Pools by seat.
 const POOL_OPTIONS: [&str; MAX_SEATS] = ["pool1", "pool2", "pool3", "pool4"];
 
-/// MU-R1
+/// MU-R1 Pile by pile, all or none, or not at all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mulligans {
     /// Pile by pile.
@@ -33,7 +33,7 @@ pub enum Mulligans {
     Off,
 }
 
-/// MU-R5
+/// MU-R5 Whether more opponents in the Dread Zone pay more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Crushes {
     /// One award.
@@ -43,7 +43,7 @@ pub enum Crushes {
     Each,
 }
 
-/// MU-R17
+/// MU-R17 Who may look into a Cryo Freezer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Freezers {
     /// Their owner may look.
@@ -65,7 +65,7 @@ pub enum LoneCard {
     Deck,
 }
 
-/// MU-R42
+/// MU-R42 Whether two players may take the same preconstructed one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sets {
     /// Each set is taken once.
@@ -78,28 +78,28 @@ pub enum Sets {
 /// The rulings and challenges that a table chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
-    /// MU-R1
+    /// MU-R1 Pile by pile, all or none, or not at all.
     pub mulligans: Mulligans,
-    /// MU-R5
+    /// MU-R5 Whether more opponents in the Dread Zone pay more.
     pub crushes: Crushes,
-    /// MU-R17
+    /// MU-R17 Who may look into a Cryo Freezer.
     pub freezers: Freezers,
-    /// MU-R14
+    /// MU-R14 Whether the only card of a discard pile is frozen when the deck is empty.
     pub lone_card: LoneCard,
-    /// MU-R42
+    /// MU-R42 Whether two players may take the same preconstructed one.
     pub sets: Sets,
-    /// MU-16.43
+    /// MU-16.43 The Boss starts with 10 more Life.
     pub super_tough: bool,
-    /// MU-16.44
+    /// MU-16.44 No Advanced Mutant of the Gene Pool bears this gene.
     pub restricted: Option<Gene>,
 }
 
 /// What a table agreed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
-    /// MU-1.1
+    /// MU-1.1 2 to 4, or one alone against a Boss.
     pub players: u8,
-    /// MU-3.1
+    /// MU-3.1 Where the Gene Pools come from.
     pub mode: Mode,
     /// Gene Pools that were given with the options; the others are taken or built at the table.
     pub pools: SeatMap<Option<Cards>>,

@@ -19,7 +19,7 @@ pub struct View {
     pub numbers: (u8, u8),
     /// MU-1.4 The Fury Space, the Second Space and the highest space of the Dread Zone.
     pub spaces: (u8, u8, u8),
-    /// MU-2.7
+    /// MU-2.7 Who begins the round; in the first, someone picked at random.
     pub first: Seat,
     /// Whose turn it is.
     pub active: Seat,
@@ -33,7 +33,7 @@ pub struct View {
     pub blocked: Option<Slot>,
     /// MU-3.5 The draft, while it lasts.
     pub draft: Option<DraftView>,
-    /// MU-16
+    /// MU-16 The opponent of the solo mode.
     pub boss: Option<BossView>,
 }
 
@@ -133,13 +133,13 @@ pub struct DraftView {
 pub struct BossView {
     /// Which one.
     pub id: String,
-    /// MU-16.13
+    /// MU-16.13 What the player has to bring down.
     pub life: i16,
     /// MU-16.10 Power Slots A and B.
     pub slots: Vec<Option<String>>,
     /// The captive that was freed last.
     pub freed: Option<String>,
-    /// MU-16.26
+    /// MU-16.26 Cards whose Weakness was shattered: they are out of the game.
     pub removed: Vec<String>,
     /// How many more cards it plays this turn.
     pub extra: u8,

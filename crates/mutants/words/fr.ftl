@@ -135,20 +135,11 @@ mutants-fact-accepted = { $seat } utilise { $card }.
 mutants-fact-declined = { $seat } n’utilise pas { $card }.
 mutants-fact-passed = { $seat } n’a rien qui convienne pour { $card }.
 mutants-fact-chose = { $seat } choisit l’option { $option } ({ $card }).
-mutants-fact-scored = { $points ->
-    [one] { $seat } marque { $points } PV : { $total } en tout.
-   *[other] { $seat } marque { $points } PVs : { $total } en tout.
-}
-mutants-fact-stole = { $points ->
-    [one] { $seat } prend { $points } PV à { $from }.
-   *[other] { $seat } prend { $points } PVs à { $from }.
-}
+mutants-fact-scored = { $seat } marque { $points } PV : { $total } en tout.
+mutants-fact-stole = { $seat } prend { $points } PV à { $from }.
 mutants-fact-round-over = La manche { $round } est terminée.
 mutants-fact-placed = { $who } : marqueur Force sur la case { $space }.
-mutants-fact-thawed = { $points ->
-    [one] { $seat } : la Chambre Froide vaut { $points } PV, { $total } en tout.
-   *[other] { $seat } : la Chambre Froide vaut { $points } PVs, { $total } en tout.
-}
+mutants-fact-thawed = { $seat } : la Chambre Froide vaut { $points } PV, { $total } en tout.
 mutants-fact-life-lost = Le Boss perd { $by } Santé : il lui en reste { $life }.
 mutants-fact-life-gained = Le Boss gagne { $by } Santé : il en a { $life }.
 mutants-fact-shattered = Faiblesse exploitée : { $card } (la carte quitte la partie).
@@ -158,10 +149,7 @@ mutants-fact-released = Captif libéré : { $card } revient en main.
 
 ## Fins
 
-mutants-ending = { $points ->
-    [one] { $winner } gagne avec { $points } PV.
-   *[other] { $winner } gagne avec { $points } PVs.
-}
+mutants-ending = { $winner } gagne avec { $points } PV.
 mutants-ending-beaten = Le Boss est vaincu : vous gagnez.
 mutants-ending-lost = Les cinq manches sont finies et le Boss a encore { $life } Santé : vous perdez.
 
@@ -236,9 +224,9 @@ mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards 
 ## Le plateau
 
 mutants-board-round = { $players ->
-    [2] Manche { $round } sur 5 · 1er { $red } PVs, Écraser { $black } · Premier joueur : { $first }
-    [3] Manche { $round } sur 5 · 1er { $red } PVs, 2e { $black }, Écraser { $black } · Premier joueur : { $first }
-   *[other] Manche { $round } sur 5 · 1er { $red } PVs, 2e et 3e { $black }, Écraser { $black } · Premier joueur : { $first }
+    [2] Manche { $round } sur 5 · 1er { $red } PV, Écraser { $black } · Premier joueur : { $first }
+    [3] Manche { $round } sur 5 · 1er { $red } PV, 2e { $black }, Écraser { $black } · Premier joueur : { $first }
+   *[other] Manche { $round } sur 5 · 1er { $red } PV, 2e et 3e { $black }, Écraser { $black } · Premier joueur : { $first }
 }
 mutants-board-round-solo = Manche { $round } sur 5 · devant à la fin : le Boss perd { $red } Santé · Écraser : { $black } Santé
 mutants-drawn-pick = Choix { $pick }
@@ -251,15 +239,12 @@ mutants-drawn-power = Force
 mutants-board-track = Force : { $spaces }
 mutants-board-boss = { $name } : Santé { $life } · Pouvoir A { $a }, B { $b }
 mutants-board-boss-side = { $name } : deck { $deck } · défausse { $discard }
-mutants-board-side = { $points ->
-    [one] { $seat } : { $points } PV · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
-   *[other] { $seat } : { $points } PVs · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
-}
+mutants-board-side = { $seat } : { $points } PV · main { $hand } · deck { $deck } · défausse { $discard } · Gelées { $freezer }
 mutants-board-pool = Réserve : { $tops } · Incubateur : { $incubator }
 mutants-board-discard = Défausse, le sommet d’abord : { $cards }
 mutants-board-freezer = Chambre Froide ({ $value ->
     [one] { $value } PV
-   *[other] { $value } PVs
+   *[other] { $value } PV
 }) : { $cards }
 mutants-board-pack = Choix { $pick } : { $cards }
 mutants-board-hand = Main ({ $count }) : { $cards }

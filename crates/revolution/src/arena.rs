@@ -15,7 +15,7 @@ pub struct Pc {
     pub who: Char,
     /// Where it stands; nowhere, if it is out.
     pub at: Option<Spot>,
-    /// XM-12.2
+    /// XM-12.2 From 1 to 4, in the order in which invitations were accepted; by Hope Coins in a match.
     pub position: u8,
     /// XM-16.2 What it brought.
     pub base: [u8; 3],
@@ -72,7 +72,7 @@ impl Default for Pc {
 }
 
 impl Pc {
-    /// XM-16.7
+    /// XM-16.7 The three stats together.
     pub fn health(&self) -> u8 {
         self.stats.iter().sum()
     }
@@ -126,9 +126,9 @@ impl Token {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
-    /// XM-15.3
+    /// XM-15.3 The promised Revolution Points are given.
     Success,
-    /// XM-15.4
+    /// XM-15.4 Nobody gets Revolution Points.
     Failure,
 }
 
@@ -137,7 +137,7 @@ pub enum Ended {
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
 pub struct Arena {
-    /// XM-10.7
+    /// XM-10.7 The card that fixes the goal, the tokens and the rewards.
     pub mission: Option<Mission>,
     /// XM-24.16 Is it a tournament match?
     pub duel: bool,

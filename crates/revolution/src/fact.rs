@@ -20,69 +20,69 @@ pub enum Fact {
     ContestDie { why: Why, seat: Seat, face: u8 },
     /// XM-R2, XM-R34 Equal totals roll again.
     RollAgain { why: Why, total: u8 },
-    /// XM-4.1
+    /// XM-4.1 The highest total of 3 dice.
     ChoosesFirst { seat: Seat },
-    /// XM-4.1
+    /// XM-4.1 With its Leader.
     SchoolTaken { seat: Seat, who: Char },
-    /// XM-4.5, XM-9.7
+    /// XM-4.5, XM-9.7 Dealt at the start, won at auction, or recruited otherwise.
     Joined { seat: Seat, who: Char },
-    /// XM-4.12, XM-11.7
+    /// XM-4.12, XM-11.7 Who holds the token now.
     Commander { seat: Seat },
-    /// XM-3.2
+    /// XM-3.2 With the Upkeep Phase.
     RoundBegan { round: u16 },
     /// XM-5.3 Only its seat hears it.
     Named { seat: Seat, who: Char },
     /// A sealed answer is in.
     Sealed { seat: Seat },
-    /// XM-5.2
+    /// XM-5.2 To see what another player chooses first.
     Waits { seat: Seat },
-    /// XM-1.7
+    /// XM-1.7 Tokens on a Character's card.
     Power { who: Char, from: u8, to: u8 },
-    /// XM-2.11
+    /// XM-2.11 It bears the token now.
     Injured { who: Char },
-    /// XM-5.4
+    /// XM-5.4 It has lost its Injured Token.
     Healed { who: Char },
-    /// XM-15.8
+    /// XM-15.8 A Character's one token came or went.
     Triumph { who: Char, on: bool },
-    /// XM-5.6
+    /// XM-5.6 Six Characters gave a Power Token each for a Revolution Point.
     Advanced { seat: Seat },
-    /// XM-3.3
+    /// XM-3.3 The Revolution Marker moved.
     Rp { seat: Seat, from: u8, to: u8 },
-    /// XM-1.5
+    /// XM-1.5 A School's coins, by value.
     Hope { seat: Seat, from: u16, to: u16 },
-    /// XM-3.6
+    /// XM-3.6 The Plot Marker moved.
     PlotPoints { seat: Seat, from: u8, to: u8 },
-    /// XM-2.13
+    /// XM-2.13 A Hero or Student is discarded.
     Left { seat: Seat, who: Char },
-    /// XM-8.4
+    /// XM-8.4 A Hero or Student passed to another player.
     ChangedSchool { who: Char, from: Seat, to: Seat },
     /// XM-6.2 Only its seat sees the card.
     Drew { seat: Seat, card: Option<Plot> },
-    /// XM-6.3, XM-R4, XM-R31
+    /// XM-6.3, XM-R4, XM-R31 A discard pile is a deck again.
     Shuffled { deck: Pile },
-    /// XM-6.7
+    /// XM-6.7 For the rest of the Plot Phase.
     Passed { seat: Seat },
-    /// XM-6.11
+    /// XM-6.11 An Event, paid with Plot Points.
     Played { seat: Seat, card: Plot },
-    /// XM-7.1
+    /// XM-7.1 A Reaction, at its moment.
     Reacted { seat: Seat, card: Plot },
-    /// XM-7.8
+    /// XM-7.8 The Event has no effect at all.
     Canceled { card: Plot },
     /// An Event or Reaction takes effect.
     TakesEffect { card: Plot },
     /// Another School becomes the target.
     Redirected { from: Seat, to: Seat },
-    /// XM-6.21
+    /// XM-6.21 Discarded for its Hope Value.
     Cashed { seat: Seat, card: Plot },
-    /// XM-7.13
+    /// XM-7.13 A Plot Card from hand, as when there are too many.
     Discarded { seat: Seat, card: Plot },
-    /// XM-6.14
+    /// XM-6.14 Plot Points towards an Event.
     AskedFor { seat: Seat, of: Seat, n: u8 },
-    /// XM-6.16
+    /// XM-6.16 Support that cannot be taken back.
     Granted { seat: Seat, to: Seat, n: u8 },
-    /// XM-6.19
+    /// XM-6.19 No Event came of the support.
     Refunded { seat: Seat, n: u8 },
-    /// XM-6.13
+    /// XM-6.13 Whom a card is aimed at.
     ChoseSchool { by: Seat, seat: Seat },
     /// A Character is aimed at.
     ChoseChar { by: Seat, who: Char },
@@ -90,7 +90,7 @@ pub enum Fact {
     ChosePiece { by: Seat, piece: Figure },
     /// One of several effects of a card.
     ChoseOption { by: Seat, option: Pick },
-    /// XM-21.1
+    /// XM-21.1 A Power, or what a card lets one do.
     Used { seat: Seat, clause: u16 },
     /// A seat looks at a hand.
     LookedAt { seat: Seat, of: Seat },
@@ -110,115 +110,115 @@ pub enum Fact {
     Dropped,
     /// An offer.
     Offered { deal: Deal },
-    /// XM-8.3
+    /// XM-8.3 The terms are carried out.
     Accepted { deal: Deal },
     /// An offer was refused.
     Declined { deal: Deal },
     /// An offer is answered with another.
     Countered { deal: Deal },
-    /// XM-3.10
+    /// XM-3.10 Said openly; it may be broken.
     Promised { from: Seat, to: Seat, promise: Promise },
     /// A promise was kept.
     Kept { from: Seat, to: Seat, promise: Promise },
     /// A promise was broken.
     Broke { from: Seat, to: Seat, promise: Promise },
-    /// XM-8.9
+    /// XM-8.9 A Character is gone for good, for its Hope Value.
     SecretMission { seat: Seat, who: Char },
-    /// XM-8.15
+    /// XM-8.15 The dial is taken up.
     IsReady { seat: Seat },
-    /// XM-9.2
+    /// XM-9.2 The next card to be auctioned.
     Turned { card: Recruit },
     /// A revealed card goes under the Recruit Deck.
     PutUnder { card: Recruit },
-    /// XM-9.5
+    /// XM-9.5 All dials are shown together.
     BidShown { seat: Seat, n: u8 },
-    /// XM-9.12
+    /// XM-9.12 More than one highest bid; they become stakes.
     Tied { item: Item },
-    /// XM-9.6
+    /// XM-9.6 The sole highest bid is paid to the bank.
     Won { seat: Seat, item: Item, paid: u16 },
-    /// XM-9.18
+    /// XM-9.18 Nobody gets it, and the stakes go back.
     Failed { item: Item },
-    /// XM-9.9
+    /// XM-9.9 A Training Card lies with its Character.
     Trained { who: Char, training: Training },
-    /// XM-9.10
+    /// XM-9.10 Nobody could take it; it is discarded.
     TrainingLost { training: Training },
-    /// XM-10.5
+    /// XM-10.5 Everybody reads it before bidding.
     Revealed { mission: Mission },
     /// The Mission is discarded for another one.
     Redrawn { mission: Mission },
-    /// XM-12.1
+    /// XM-12.1 The Commander asks a School for a Character.
     Invited { seat: Seat },
-    /// XM-12.3
+    /// XM-12.3 An Uninjured Character answers the invitation.
     Sent { seat: Seat, who: Char },
-    /// XM-12.6
+    /// XM-12.6 It costs a Revolution Point.
     Refused { seat: Seat },
-    /// XM-12.12
+    /// XM-12.12 One School alone: the Mission ends before it begins.
     TooFew,
-    /// XM-13.3
+    /// XM-13.3 A PC is on its start hex.
     Entered { seat: Seat, at: Spot },
-    /// XM-13.7
+    /// XM-13.7 By the Mission Commander.
     TokenPlaced { piece: Figure, kind: u8, at: Spot },
-    /// XM-17.2
+    /// XM-17.2 Initiative is rolled anew.
     TurnBegan { turn: u8 },
-    /// XM-17.3
+    /// XM-17.3 One of as many as the PC's Speed.
     InitiativeDie { seat: Seat, face: u8 },
-    /// XM-17.6
+    /// XM-17.6 Those who share the highest total roll again.
     InitiativeTied { total: u8 },
-    /// XM-17.4
+    /// XM-17.4 Named by whoever leads the Initiative.
     GoesFirst { seat: Seat },
-    /// XM-17.5
+    /// XM-17.5 A PC's turn.
     Acts { seat: Seat },
-    /// XM-18.8, XM-22.4
+    /// XM-18.8, XM-22.4 A PC or a Mission Character stands elsewhere now.
     Moved { piece: Figure, to: Spot },
-    /// XM-18.1
+    /// XM-18.1 After two Actions at most.
     TurnEnded { seat: Seat },
-    /// XM-19.1
+    /// XM-19.1 One other Character within range.
     Attacked { by: Figure, at: Figure },
-    /// XM-19.4
+    /// XM-19.4 One of as many as the attacker's Attack.
     AttackDie { face: u8 },
-    /// XM-19.4
+    /// XM-19.4 One of as many as the target's Defense.
     DefenseDie { face: u8 },
     /// A die is taken up to be rolled again.
     TakenUp { face: u8 },
     /// A die of a Special Action.
     TestDie { face: u8 },
-    /// XM-19.11
+    /// XM-19.11 All damage of an attack at once.
     Blow { source: Figure, target: Figure, n: u8 },
-    /// XM-20.1
+    /// XM-20.1 A stat point for a point of damage.
     Lost { seat: Seat, stat: Stat, to: u8 },
-    /// XM-21.3
+    /// XM-21.3 A lost stat point came back.
     Restored { seat: Seat, stat: Stat, to: u8 },
-    /// XM-22.10
+    /// XM-22.10 Damage adds up, and is counted for each School.
     TokenHurt { piece: Figure, by: Option<Seat>, n: u8, total: u8 },
-    /// XM-22.11
+    /// XM-22.11 It has taken its lethal damage.
     TokenGone { piece: Figure, by: Option<Seat> },
-    /// XM-20.6
+    /// XM-20.6 The severity is how many stats were left at 0.
     Defeated { seat: Seat, who: Char, severity: u8 },
     /// A defeat is held back.
     Endured { seat: Seat, who: Char },
     /// A PC leaves the Arena unharmed.
     Withdrew { seat: Seat, who: Char },
-    /// XM-23.8
+    /// XM-23.8 A Student whom the owner gave up, for the price.
     Bought { seat: Seat, who: Char },
     /// XM-23.6 Its School pays to keep it.
     PaidFor { who: Char, n: u8 },
     /// Points on the Mission's track.
     Marked { seat: Seat, n: u8, total: u8 },
-    /// XM-22.8
+    /// XM-22.8 Who moves the Mission Characters until the end.
     Controls { seat: Seat },
-    /// XM-14.4, XM-14.6
+    /// XM-14.4, XM-14.6 As a success or as a failure, as when the last token or the last PC is gone.
     MissionEnded { ended: Ended },
-    /// XM-15.5
+    /// XM-15.5 Revolution Points for what a School's PC did.
     Rewarded { seat: Seat, n: u8 },
     /// XM-10.1 The Arena is cleared.
     MissionOver,
-    /// XM-24.4
+    /// XM-24.4 Several Schools have 6 Revolution Points.
     Tournament,
-    /// XM-24.5
+    /// XM-24.5 Two Schools, one Uninjured Character each.
     MatchBegan { one: Seat, other: Seat },
-    /// XM-24.9
+    /// XM-24.9 The other Character is defeated.
     MatchWon { seat: Seat },
-    /// XM-24.2
+    /// XM-24.2 The winner of the game.
     Champion { seat: Seat },
 }
 

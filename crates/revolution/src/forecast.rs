@@ -157,17 +157,5 @@ impl Revolution {
 }
 
 fn foreseen(id: String, text: table::Say, weight: u128, damage: &Damage) -> Foreseen {
-    let total = damage.total();
-    let divisor = gcd(weight, total);
-    let exact = u64::try_from(weight / divisor).ok().zip(u64::try_from(total / divisor).ok());
-    Foreseen {
-        id,
-        text,
-        chance: damage.share(weight),
-        exact: exact.map(|(cases, of)| Chance::new(cases, of)),
-    }
-}
-
-fn gcd(a: u128, b: u128) -> u128 {
-    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+    Foreseen { id, text, chance: damage.share(weight), exact: Chance::lowest(weight, damage.total()) }
 }

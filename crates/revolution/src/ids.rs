@@ -201,8 +201,11 @@ impl Cards {
     }
 
     /// One more.
+    ///
+    /// # Panics
+    /// If there are three already.
     pub fn add(&mut self, card: Plot) {
-        debug_assert!(self.count(card) < 3, "a fourth {card:?}");
+        assert!(self.count(card) < 3, "a fourth {card:?}");
         self.0 += 1 << (2 * card.0);
     }
 

@@ -7,7 +7,6 @@
     clippy::unused_self,
     reason = "a question is put to the rules, whether or not they look at their cards"
 )]
-#![allow(clippy::too_many_lines, reason = "an arm a frame, a fact, an operation")]
 #![allow(clippy::similar_names, reason = "`seat` and `seats`, `stat` and `stats` are the players' words")]
 #![allow(
     clippy::match_same_arms,

@@ -39,6 +39,7 @@ impl Revolution {
         )
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm a fact")]
     pub(crate) fn logged(&self, fact: Fact) -> Say {
         let who = |who: Char| self.char_name(who);
         let plot = |card: Plot| self.plot(card).name.clone();

@@ -12,6 +12,7 @@ use crate::state::State;
 
 impl Revolution {
     /// Every legal answer of `seat`, which is asked.
+    #[expect(clippy::too_many_lines, reason = "an arm a frame")]
     pub(crate) fn offers(&self, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
         let Some(frame) = s.frames.last().copied() else { return };
         match frame {

@@ -11,6 +11,7 @@ use crate::state::State;
 
 impl Revolution {
     /// What the top frame asks; `None` if it asks nothing, or if there is none.
+    #[expect(clippy::too_many_lines, reason = "an arm a frame")]
     pub(crate) fn question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
         let frame = *s.frames.last()?;
         let seat = |seat: Seat, ask| Some(Pending::Seat(seat, ask));

@@ -167,6 +167,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// XM-R71 The card does exactly what it states.
+    #[expect(clippy::too_many_lines, reason = "an arm an operation")]
     fn op(&mut self, run: &Run, op: &Op) {
         let rules = self.rules;
         let schools = |s: &State, who: Ref| rules.schools(s, run, who);

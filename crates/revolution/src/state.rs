@@ -74,7 +74,7 @@ impl Default for School {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Member {
     pub(crate) owner: u8,
-    /// XM-1.7
+    /// XM-1.7 Tokens left to spend on its Power.
     pub power: u8,
     pub(crate) flags: u8,
     pub(crate) training: u8,
@@ -92,17 +92,17 @@ impl Member {
         (self.owner < 4).then(|| Seat::new(usize::from(self.owner)))
     }
 
-    /// XM-2.11
+    /// XM-2.11 It bears an Injured Token.
     pub fn injured(&self) -> bool {
         self.flags & 1 != 0
     }
 
-    /// XM-15.10
+    /// XM-15.10 It has its one Triumph Token.
     pub fn triumph(&self) -> bool {
         self.flags & 2 != 0
     }
 
-    /// XM-2.7
+    /// XM-2.7 The one Training Card it may hold.
     pub fn training(&self) -> Option<Training> {
         (self.training != 255).then_some(Training(self.training))
     }

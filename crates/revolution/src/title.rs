@@ -32,7 +32,7 @@ impl Default for Variant {
 /// What a table agreed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
-    /// XM-1.1
+    /// XM-1.1 3 or 4.
     pub players: u8,
 }
 

@@ -2,9 +2,9 @@
 
 mod common;
 
-use bots::{Effort, Level, Search};
+use bots::{Effort, Greedy, Level, Search};
 use common::{ANN, BO, CY, DEE, Table, open, table_with};
-use revolution::{Choice, Deal, Frame, Revolution, State, Terms};
+use revolution::{Ask, Choice, Deal, Frame, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
 };
@@ -259,4 +259,40 @@ fn bids_are_not_foreseeable() {
         seen.insert(bot.decide(&Desk::new(&t.rules, &t.s, ANN), &mut Rolls::from_number(seed), None).choice);
     }
     assert!(seen.len() > 1, "{seen:?}");
+}
+
+/// XM-9.5 Whoever sets the dial last knows no more than whoever sets it first, and bids no less for it.
+#[test]
+fn a_bid_does_not_depend_on_who_has_bid_before() {
+    let mut sums = [0u32; 2];
+    let mut auctions = 0;
+    let (rules, setup) = open(4, &[("rounds", "4")]);
+    let mut dice = Rolls::from_number(5);
+    let bid = |s: &State, seat, dice: &mut Rolls| {
+        Greedy::new(4).decide(&Desk::new(&rules, s, seat), dice, None).choice
+    };
+    while auctions < 100 {
+        let (mut s, mut scratch) = (rules.start(&setup), Scratch::default());
+        let mut decide = |s: &State, seat: Seat, dice: &mut Rolls, _: &mut Scratch<Revolution>| {
+            let Pending::Sealed(owing, Ask::Bid { .. }) = rules.pending(s) else {
+                return dice.pick(&considered(&rules, s, seat));
+            };
+            if owing.len() == 4 {
+                auctions += 1;
+                let mut last = *s;
+                for other in owing.without(seat).iter() {
+                    let other_bid = bid(&last, other, dice);
+                    rules.answer(&mut last, table::Who::Seat(other), other_bid, &mut ());
+                }
+                for (s, sum) in [s, &last].into_iter().zip(&mut sums) {
+                    let Choice::Bid(n) = bid(s, seat, dice) else { panic!("a bid is asked for") };
+                    *sum += u32::from(n);
+                }
+            }
+            bid(s, seat, dice)
+        };
+        while step_by(&rules, &mut s, &mut dice, &mut scratch, &mut (), &mut decide).is_some() {}
+    }
+    let [first, last] = sums.map(f64::from);
+    assert!(first > 20.0 && (last / first - 1.0).abs() < 0.1, "{first} as the first, {last} as the last");
 }

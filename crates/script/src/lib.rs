@@ -1,4 +1,6 @@
-//! The card language. A card file ([`CardFile`]) is parsed and checked ([`parse`]), its abilities are flattened to [`Op`]s in one
+//! The card language of Mutants; that of Revolution is in [`revolution`], and they share [`CardFile`].
+//!
+//! A card file is parsed and checked ([`parse`]), its abilities are flattened to [`Op`]s in one
 //! array ([`Set::code`]), and every card can be printed back as sentences in both languages ([`Set::sentences`]).
 //!
 //! An ability is a list of clauses; a clause is an op with its amounts, and before it, in this order: a trigger, a

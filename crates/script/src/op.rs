@@ -33,21 +33,21 @@ pub enum Op {
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// MU-10.1
+    /// MU-10.1 The marker moves towards the Fury Space.
     GainPower { n: u8, per: Option<Per>, who: Who },
-    /// MU-10.2
+    /// MU-10.2 The marker moves back towards the Dread Zone.
     LosePower { n: u8, per: Option<Per>, who: Who },
-    /// MU-11.1
+    /// MU-11.1 Draw so many, then discard as many.
     Cycle { n: u8 },
     /// Cards of its owner's choice, from hand.
     Discard { n: u8, who: Who },
-    /// MU-11.5
+    /// MU-11.5 A card goes face-down into the Cryo Freezer.
     Freeze { from: Source, only: Only },
-    /// MU-11.11
+    /// MU-11.11 A face-up Mutant of the Gene Pool, whatever its genes.
     Gain { to: Dest },
-    /// MU-12.26
+    /// MU-12.26 Another Mutant's ability, as if printed on this one.
     Copy { what: What, from: Source },
-    /// MU-12.10
+    /// MU-12.10 A Mutant is turned face-down in its slot.
     KnockDown { who: Who, at: Where, by: By },
     /// MU-12.16 Every knocked down Mutant of the target.
     FlipUp { who: Who },

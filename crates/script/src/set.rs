@@ -63,7 +63,7 @@ pub struct Set {
 pub struct Board {
     /// MU-1.4 The Fury Space; spaces are numbered from 1, the last.
     pub fury: u8,
-    /// MU-1.5
+    /// MU-1.5 The space directly behind the Fury Space.
     pub second: u8,
     /// MU-1.6 The highest space of the Dread Zone.
     pub dread: u8,
@@ -107,7 +107,7 @@ pub enum Kind {
     Action,
 }
 
-/// MU-15.3, MU-11.8
+/// MU-15.3, MU-11.8 What a card scores in the Cryo Freezer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Freeze {
     /// The number printed on the card.
@@ -139,7 +139,7 @@ pub enum Arrow {
     Right,
 }
 
-/// MU-16.24
+/// MU-16.24 What the player has to do for the Boss to lose so much Life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weakness {
     /// What the player does.
@@ -169,19 +169,19 @@ pub struct Card {
     pub pool: Option<usize>,
     /// MU-16.6 May it be part of a solo Gene Pool?
     pub solo: bool,
-    /// MU-12.17
+    /// MU-12.17 Once deployed it leaves at once.
     pub transform: bool,
-    /// MU-7.2
+    /// MU-7.2 What it does on coming from hand into the Active slot.
     pub deploy: Option<Ability>,
-    /// MU-6.7
+    /// MU-6.7 What it does once it is out of the Arena.
     pub leave: Option<Ability>,
-    /// MU-12.4
+    /// MU-12.4 What it does instead of suffering an attack.
     pub block: Option<Ability>,
-    /// MU-12.22
+    /// MU-12.22 What it does as long as it is face-up in the Arena.
     pub ongoing: Vec<Trigger>,
-    /// MU-16.18
+    /// MU-16.18 The side slot to which the Boss's next card pushes it.
     pub arrow: Option<Arrow>,
-    /// MU-16.24
+    /// MU-16.24 How the player gets rid of it.
     pub weakness: Option<Weakness>,
     /// A hint for bots.
     pub worth: f64,
@@ -198,13 +198,13 @@ pub struct Boss {
     pub id: String,
     /// In both languages.
     pub name: Name,
-    /// MU-16.13
+    /// MU-16.13 Where its Score marker starts.
     pub life: u8,
     /// Its own genes.
     pub genes: Vec<Gene>,
-    /// MU-16.12
+    /// MU-16.12 What is carried out once, before the game.
     pub setup: Option<Ability>,
-    /// MU-16.14
+    /// MU-16.14 Extra rules that hold for the whole game.
     pub power: Vec<Trigger>,
     /// Its Action cards.
     pub cards: Vec<Card>,

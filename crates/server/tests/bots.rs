@@ -64,9 +64,8 @@ async fn rules_that_fail_freeze_only_their_own_table() {
     let folder = common::fresh_folder();
     let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
     let store = Store::open(Arc::new(engine)).await.unwrap();
-    let (shelf, wording) = common::shelf();
-    let up =
-        Up::over(store, shelf.with(FaultyBox), wording, folder, common::quick(), Settings::default()).await;
+    let house = common::house().with(FaultyBox, "", "");
+    let up = Up::over(store, &house, folder, common::quick(), Settings::default()).await;
     let ann = up.guest("Ann").await;
     let mut tables = Vec::new();
     for title in ["faulty", "highlow"] {

@@ -4,24 +4,10 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Socket, Up, fresh_folder, quick};
+use common::{Socket, Up};
 use reqwest::Method;
 use serde_json::{Value as Json, json};
-use server::Settings;
-use shelf::Shelf;
-use store::Store;
-use store_sqlite::Sqlite;
 use table::{Dice as _, Rolls};
-use wording::Wording;
-
-async fn revolution() -> Up {
-    let folder = fresh_folder();
-    let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
-    let store = Store::open(std::sync::Arc::new(engine)).await.unwrap();
-    let shelf = Shelf::default().with(revolution::RevolutionBox::default());
-    let wording = Wording::new().with(revolution::WORDS_EN, revolution::WORDS_FR);
-    Up::over(store, shelf, wording, folder, quick(), Settings::default()).await
-}
 
 fn ids(update: &Json) -> Vec<String> {
     let choices = update["choices"].as_array().cloned().unwrap_or_default();
@@ -106,7 +92,7 @@ async fn begin(up: &Up, ann: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moments_go_by_themselves_when_there_is_nothing_to_say_or_a_person_says_so() {
-    let up = revolution().await;
+    let up = Up::start().await;
     let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
     // Without a word, only what cannot be answered otherwise goes by. Not every game of random players has such a moment.
     let mut passed = 0;
@@ -176,7 +162,7 @@ async fn moments_go_by_themselves_when_there_is_nothing_to_say_or_a_person_says_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_habit_is_for_ones_own_seat() {
-    let up = revolution().await;
+    let up = Up::start().await;
     let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
     let table = up.table(&ann, json!({ "title": "revolution", "players": 3 })).await;
     up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;

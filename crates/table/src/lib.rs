@@ -46,7 +46,7 @@ pub use hash::Hash;
 pub use lang::{Lang, UnknownLang};
 pub use outcome::Outcome;
 pub use pending::{Pending, Who};
-pub use prospect::{Chance, Drawn, Forecast, Foreseen, Prospect};
+pub use prospect::{Chance, Drawn, Forecast, Foreseen, Prospect, gcd};
 pub use record::{Record, RecordError, Reveal};
 pub use rules::{Listing, Refusal, Rules, Witness};
 pub use say::{Name, Say, Value};

@@ -56,8 +56,13 @@ pub struct Foreseen {
 impl Chance {
     /// So many cases of so many, in lowest terms.
     pub fn new(cases: u64, of: u64) -> Chance {
-        let divisor = gcd(cases, of).max(1);
-        Chance { cases: cases / divisor, of: of / divisor }
+        Chance::lowest(cases.into(), of.into()).expect("a fraction does not grow when it is reduced")
+    }
+
+    /// The same of numbers of any size; `None` if the fraction is too fine for 64 bits.
+    pub fn lowest(cases: u128, of: u128) -> Option<Chance> {
+        let divisor = gcd(cases, of);
+        Some(Chance { cases: (cases / divisor).try_into().ok()?, of: (of / divisor).try_into().ok()? })
     }
 
     /// As a number from 0 to 1.
@@ -67,8 +72,9 @@ impl Chance {
     }
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
+/// The greatest number that divides both; 1 for nothing and nothing.
+pub fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
 impl Prospect {

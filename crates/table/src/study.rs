@@ -22,6 +22,12 @@ pub trait Study: Rules {
         self.choices(s, seat, out);
     }
 
+    /// Takes back what the others have answered under seal, in a world that `seat` has dealt for itself and in which it
+    /// still owes its own answer. Sealed answers commute, so it may think as if it were asked first; else whoever answers
+    /// last, and sees what comes of it, would judge by other means than everybody before. Nothing, unless the title seals
+    /// answers that are judged before they are shown.
+    fn unseal(&self, _world: &mut Self::State, _seat: Seat) {}
+
     /// A sign in words: a part of a sentence such as "the lead in Power".
     fn sign(&self, sign: u16) -> Say {
         say!("sign-unnamed", number = sign)

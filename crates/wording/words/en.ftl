@@ -156,6 +156,8 @@ rules-found = { $count ->
     [one] { $count } entry found.
    *[other] { $count } entries found.
 }
+rules-coded = In the code
+rules-proved = Proved by
 rules-title = There is no title “{ $title }”, and nothing is found in all rules. The titles are { $known }.
 rules-no-word = “{ $word }” was not found. All words must occur; try fewer, or the other language with --lang.
 rules-no-id = There is no { $id }. The nearest are { $nearest }.

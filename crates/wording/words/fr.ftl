@@ -156,6 +156,8 @@ rules-found = { $count ->
     [one] { $count } entrée trouvée.
    *[other] { $count } entrées trouvées.
 }
+rules-coded = Dans le code
+rules-proved = Prouvé par
 rules-title = Il n’y a pas de titre « { $title } », et rien n’est trouvé dans l’ensemble des règles. Les titres sont { $known }.
 rules-no-word = « { $word } » est introuvable. Tous les mots doivent y être ; essayez-en moins, ou l’autre langue avec --lang.
 rules-no-id = Il n’y a pas de { $id }. Les plus proches sont { $nearest }.

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         ["test"] => steps::test(steps::Effort::Usual),
         ["test", "--soak"] => steps::test(steps::Effort::Soak),
         ["types"] => steps::types(),
-        ["web"] => web::check().and_then(|()| web::play()),
+        ["web"] => web::build().and_then(|()| web::check()).and_then(|()| web::play()),
         ["fuzz", ref words @ ..] => steps::fuzz(words),
         ["fresh", ref words @ ..] => fresh::fresh(words),
         ["bench", ref words @ ..] => bench::bench(words),

@@ -30,6 +30,8 @@ const ORDINARY: ([f64; 2], &[&str]) = (
 const HARDEST: ([f64; 2], &[&str]) = ([0.4, 0.6], &["hulk", "apocalypse"]);
 /// A School of four.
 const SCHOOL: [f64; 2] = [0.18, 0.32];
+/// A seat, whoever sits there, may win so much more or less than its share: nobody is asked before the others for long.
+const SEAT: [f64; 2] = [0.75, 1.25];
 /// Rounds of a table of four, in the mean; three are meant to be quicker (4.8 on paper).
 const ROUNDS: [f64; 2] = [5.0, 8.0];
 /// Nine games of ten end before this round.
@@ -121,6 +123,11 @@ fn judge(report: &Json, seats: usize) -> Vec<Verdict> {
         let name = school["id"].as_str().unwrap_or_default().to_owned();
         verdicts.push(share(name, SCHOOL, number(&played["win_rate_with"]), number(&played["games"])));
     }
+    let games = number(&report["games"]);
+    for (seat, wins) in list(&report["wins"]).iter().enumerate() {
+        let band = SEAT.map(|share| share / f64::from(seats as u32));
+        verdicts.push(share(format!("seat {}", seat + 1), band, number(wins) / games, games));
+    }
     let rounds = &report["lab"]["rounds"];
     if seats == 4 {
         verdicts.push(Verdict {
@@ -164,7 +171,7 @@ mod tests {
     fn schools_lengths_and_missions_are_judged() {
         let mission =
             |id: &str, rate: f64| json!({ "id": id, "succeeded": { "rate": rate, "of_games": 100 } });
-        let report = json!({ "lab": {
+        let report = json!({ "games": 100, "wins": [30, 26, 34, 10], "lab": {
             "rounds": { "count": 10, "mean": 8.5, "mean_ci95": [8.1, 8.9], "counts": { "7": 9, "12": 1 } },
             "sheets": [
                 { "id": "schools", "items": [{ "id": "storm", "played": { "games": 10, "win_rate_with": 0.3 } }] },
@@ -175,12 +182,14 @@ mod tests {
             ],
         } });
         let rows: Vec<String> = judge(&report, 4).iter().map(Verdict::row).collect();
-        assert_eq!(rows.len(), 5, "{rows:#?}");
+        assert_eq!(rows.len(), 9, "{rows:#?}");
         assert!(rows[0].contains("storm, 4 seats") && rows[0].ends_with("| within |"));
-        assert!(rows[1].ends_with("| **outside, sure** |") && rows[2].contains("| 90.0 % |"));
-        assert!(rows[3].contains("sabretooth") && rows[3].contains("| within"));
-        assert!(rows[4].contains("hulk") && rows[4].contains("**outside"));
-        assert_eq!(judge(&report, 3).len(), 3, "at a table of three a School is left out");
+        assert!(rows[1].contains("seat 1, 4 seats") && rows[1].contains("| within"));
+        assert!(rows[4].contains("seat 4") && rows[4].ends_with("| **outside, sure** |"), "{}", rows[4]);
+        assert!(rows[5].ends_with("| **outside, sure** |") && rows[6].contains("| 90.0 % |"));
+        assert!(rows[7].contains("sabretooth") && rows[7].contains("| within"));
+        assert!(rows[8].contains("hulk") && rows[8].contains("**outside"));
+        assert_eq!(judge(&report, 3).len(), 7, "at a table of three a School is left out");
     }
 
     #[test]

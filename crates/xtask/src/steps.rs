@@ -36,8 +36,8 @@ pub(crate) fn test(effort: Effort) -> Result<(), String> {
     })?;
     drop(database);
     step("fuzz", || match effort {
-        Effort::Usual => fuzz(&["--seconds", "30", "--usual"]),
-        Effort::Soak => fuzz(&["--seconds", "600"]),
+        Effort::Usual => run(tested("fuzz").args(["--seconds", "30", "--usual"])),
+        Effort::Soak => run(tested("fuzz").args(["--seconds", "600"])),
     })?;
     step("web: types and state", web::check)?;
     step("web: games in Chromium", web::play)?;
@@ -80,10 +80,21 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// Cargo's target folder.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+}
+
+/// A program as the build of the tests has left it. Built by itself it would be built anew, with all crates below it: alone it
+/// has other features of `table` and clap than in the company of the tests.
+fn tested(program: &str) -> Command {
+    Command::new(target().join("debug").join(program))
+}
+
 /// Builds the program as it is shipped; returns cargo's target folder and the program in it.
 pub(crate) fn shipped() -> Result<(PathBuf, PathBuf), String> {
     run(cargo(&["build", "--release", "--package", "mutable"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let target = target();
     let program = target.join("release/mutable");
     Ok((target, program))
 }

@@ -71,9 +71,13 @@ pub(crate) fn install_node() -> Result<(), String> {
     }
 }
 
+/// The program that the games are played with, where the tests have not built it.
+pub(crate) fn build() -> Result<(), String> {
+    run(cargo(&["build", "-q", "-p", "mutable"]))
+}
+
 /// Types and state. The packages are there once the client was built.
 pub(crate) fn check() -> Result<(), String> {
-    run(cargo(&["build", "-q", "-p", "mutable"]))?;
     run(npm(&["run", "--silent", "check"]))?;
     run(npm(&["run", "--silent", "test"]))
 }

@@ -45,10 +45,4 @@ pub trait Target: Send + Sync {
 }
 
 /// Everything that is shipped, and the tiny game.
-pub static HOUSE: LazyLock<House> = LazyLock::new(|| {
-    House::shipped().with(
-        highlow::HighLowBox::default(),
-        include_str!("../../highlow/words/en.ftl"),
-        include_str!("../../highlow/words/fr.ftl"),
-    )
-});
+pub static HOUSE: LazyLock<House> = LazyLock::new(|| highlow::moves_into(House::shipped()));

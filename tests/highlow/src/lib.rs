@@ -13,3 +13,9 @@ pub use broken::{Broken, Bug};
 pub use rules::{Ask, Call, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
 pub use speak::Position;
 pub use title::HighLowBox;
+
+/// The house with High-Low in it. Not generic: everything that plays High-Low is compiled here, once, for all tests.
+#[must_use]
+pub fn moves_into(house: mutable::House) -> mutable::House {
+    house.with(HighLowBox::default(), include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"))
+}

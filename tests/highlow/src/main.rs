@@ -11,12 +11,6 @@ static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 });
 
 fn main() -> ExitCode {
-    let house = House::empty()
-        .with(
-            highlow::HighLowBox::default(),
-            include_str!("../words/en.ftl"),
-            include_str!("../words/fr.ftl"),
-        )
-        .with_ledger(&LEDGER);
+    let house = highlow::moves_into(House::empty()).with_ledger(&LEDGER);
     mutable::run(&house, std::env::args_os())
 }

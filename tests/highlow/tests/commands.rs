@@ -159,6 +159,10 @@ fn a_damaged_or_forged_record_is_refused_and_nothing_is_written() {
 fn rules_are_read_and_searched_in_both_languages() {
     assert!(printed("rules mutants MU-7.1 --lang fr").contains("Déployer, Engendrer ou Incuber"));
     assert!(printed("rules mu-7.1 --lang en").contains("Phase 3: Take an action"));
+    let places = printed("rules MU-7.1 --lang en");
+    let (_, proved) = places.split_once("  Proved by\n").unwrap();
+    assert!(places.contains("  In the code\n    crates/mutants/src/"), "{places}");
+    assert!(proved.contains("(crates/mutants/tests/"), "{places}");
     assert!(printed("rules --lang en").contains("MU-16"));
     assert!(printed("rules highlow --lang fr").contains("La donne"));
     let found = printed("rules mutants reserve genes --lang fr");

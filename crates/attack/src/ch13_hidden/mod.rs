@@ -76,6 +76,7 @@ pub(crate) fn reveals(event: Event) -> bool {
         | Event::Captured { .. }
         | Event::Freed { .. }
         | Event::Retreated { .. }
+        | Event::Fled { .. }
         | Event::Barred { .. }
         | Event::Pursued { .. }
         | Event::LeftBuilding { .. }
@@ -234,7 +235,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Event::Barred { room });
     }
 
-    /// AT-R45 Mutants were seen running: at least they are there now.
+    /// AT-R45 Mutants were seen running: at least they are there now. AT-13.8 Nobody sees into a square.
     pub(crate) fn seen_bands_run(&mut self, from: Loc, to: Loc, band: Band) {
         if !self.is_hidden() {
             return;
@@ -244,7 +245,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !s.contested(from) {
             s.memory.see_band(from, here, s.turn);
         }
-        if !s.contested(to) {
+        if to.is_room() && !s.contested(to) {
             if s.memory.bands_exact & to.bit() != 0 {
                 return s.memory.see_band(to, there, s.turn);
             }

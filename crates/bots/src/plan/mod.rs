@@ -10,6 +10,7 @@ use table::{Bot, Desk, Dice as _, MAX_SEATS, Reason, Rolls, Seat, Study, Thought
 
 use crate::Effort;
 use crate::heat::warm;
+use crate::judge::imagined;
 use crate::net::Net;
 use crate::reasons::reasons;
 use rehearsal::Rehearsal;
@@ -120,7 +121,7 @@ impl<R: Study> Planner<R> {
         let mut arms: Vec<Arm<R::Choice>> = Vec::new();
         let mut visits = 0;
         while !until(visits) {
-            let world = desk.world(dice);
+            let world = imagined(desk, dice);
             let own = rules.ways(&world, seat).max(1);
             let other = Seat::at_table(desk.players()).find(|other| *other != seat);
             let others = other.map_or(1, |other| usize::from(rules.ways(&world, other)).max(1));
@@ -221,7 +222,7 @@ impl<R: Study> Bot<R> for Planner<R> {
     ) -> Thought<R::Choice> {
         let (rules, seat, choices) = (desk.rules(), desk.seat(), desk.choices());
         let began = Instant::now();
-        let world = desk.world(dice);
+        let world = imagined(desk, dice);
         if let Some(choice) = self.recall(desk, &world) {
             return Thought { choice, considered: Vec::new() };
         }
@@ -231,7 +232,7 @@ impl<R: Study> Bot<R> for Planner<R> {
         }
         let stage = rules.stage(&world);
         let mut worlds = vec![world];
-        worlds.extend((1..VOTES).map(|_| desk.world(dice)));
+        worlds.extend((1..VOTES).map(|_| imagined(desk, dice)));
         // Where nothing is hidden all worlds are one, and one vote is enough.
         worlds.dedup();
         let varied = if let [only] = &worlds[..] { Some(only).filter(|_| self.varies) } else { None };

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use table::{Bot, Desk, Pending, Reason, Rolls, Seat, Study, Thought, Weighed};
 
 use crate::heat::warm;
-use crate::judge::Judge;
+use crate::judge::{Judge, imagined};
 use crate::net::Net;
 use crate::reasons::reasons;
 use tree::{Desktop, Tree};
@@ -108,7 +108,7 @@ fn pick<C: Copy>(considered: &[Weighed<C>], heat: f64, dice: &mut Rolls) -> C {
 /// looks at first sight.
 fn settled<R: Study>(desk: &Desk<'_, R>, net: Option<Arc<Net>>, dice: &Rolls) -> Option<Thought<R::Choice>> {
     let mut dice = dice.clone();
-    let world = desk.world(&mut dice);
+    let world = imagined(desk, &mut dice);
     let mut list = Vec::new();
     desk.rules().considered(&world, desk.seat(), &mut list);
     let [only] = list[..] else { return None };
@@ -164,7 +164,7 @@ impl<R: Study> Bot<R> for Search<R> {
                 if done {
                     return tree;
                 }
-                let world = desk.world(&mut dice);
+                let world = imagined(desk, &mut dice);
                 tree.visit(desk.rules(), world, desk.seat(), &mut dice, &mut desktop);
             }
         };

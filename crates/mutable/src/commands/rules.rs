@@ -1,8 +1,9 @@
 //! `mutable rules`: the rulebooks, restated, to read and to search.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use ledger::{Entry, Id, Ledger};
+use ledger::{Entry, Id, Ledger, Place};
 use table::{Say, Words as _, say};
 use wording::Speaker;
 
@@ -14,7 +15,7 @@ pub(super) fn rules(house: &House, asked: &cli::Rules, speaker: &Speaker<'_>) ->
     match house.ledger(first) {
         Some(ledger) if asked.words.is_empty() => Ok(whole(ledger, speaker, width)),
         Some(ledger) => find(&[ledger], &asked.words, speaker, width),
-        // `mutable rules MU-7.1` and `mutable rules fury` need no title.
+        // An id and words such as `mutable rules fury` need no title.
         None => {
             let words: Vec<String> = std::iter::once(first).chain(&asked.words).cloned().collect();
             find(house.ledgers(), &words, speaker, width).map_err(|complaint| {
@@ -60,7 +61,7 @@ fn find(
 ) -> Result<String, Complaint> {
     let (lang, query) = (speaker.lang(), words.join(" "));
     if let Some((ledger, entry)) = ledgers.iter().find_map(|ledger| Some((ledger, ledger.get(&query)?))) {
-        return Ok(ledger.render(entry, lang, width));
+        return Ok(ledger.render(entry, lang, width) + &places(entry.id(), speaker));
     }
     let looks_like_an_id = query.parse::<Id>().is_ok();
     let found: Vec<String> = ledgers
@@ -74,6 +75,24 @@ fn find(
         return Ok(found.join("\n") + "\n" + &count + "\n");
     }
     Err(not_found(ledgers, &query, looks_like_an_id).into())
+}
+
+/// Where an entry is carried out, and which tests prove it, in the sources that this program was built from.
+fn places(id: Id, speaker: &Speaker<'_>) -> String {
+    let cited = ledger::citations().iter().filter(|it| it.id == id && matches!(it.place, Place::Code));
+    let coded: BTreeSet<String> = cited.map(|it| format!("{}:{}", it.file, it.line)).collect();
+    let proofs = ledger::proofs().filter(|(proved, ..)| *proved == id);
+    let proved = proofs.map(|(_, file, test)| format!("{test} ({file})")).collect();
+    let mut text = String::new();
+    for (head, list) in [(say!("rules-coded"), coded), (say!("rules-proved"), proved)] {
+        if !list.is_empty() {
+            let _ = writeln!(text, "\n  {}", speaker.say(&head));
+            for line in list {
+                let _ = writeln!(text, "    {line}");
+            }
+        }
+    }
+    text
 }
 
 fn not_found(ledgers: &[&'static Ledger], query: &str, looks_like_an_id: bool) -> Say {

@@ -7,11 +7,12 @@ mod blows;
 mod schools;
 mod signs;
 
-use table::{Say, Seat, Study};
+use table::{Say, Seat, SeatMap, Study};
 
 use crate::choice::Choice;
+use crate::frame::Frame;
 use crate::rules::Revolution;
-use crate::state::State;
+use crate::state::{NO_BID, State};
 
 pub(crate) use schools::strength;
 use signs::{Notes, SIGNS};
@@ -25,6 +26,13 @@ impl Study for Revolution {
         self.school_signs(s, seat, &mut notes);
         self.plot_signs(s, seat, &mut notes);
         self.arena_signs(s, seat, &mut notes);
+    }
+
+    /// XM-9.5 A bid is weighed by its chance to win, whoever has set a dial before.
+    fn unseal(&self, world: &mut State, seat: Seat) {
+        if matches!(world.frames.last(), Some(Frame::Auction { .. })) && world.sealed.bids[seat] == NO_BID {
+            world.sealed.bids = SeatMap::all(NO_BID);
+        }
     }
 
     fn sign(&self, sign: u16) -> Say {

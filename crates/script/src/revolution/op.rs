@@ -138,7 +138,7 @@ pub struct Test {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Op {
-    /// XM-3.3
+    /// XM-3.3 The Revolution Marker moves.
     ChangeRp {
         who: Ref,
         n: i8,
@@ -152,7 +152,7 @@ pub enum Op {
         to: Ref,
         n: u8,
     },
-    /// XM-3.6
+    /// XM-3.6 The Plot Marker moves.
     ChangePlotPoints {
         who: Ref,
         n: i8,

@@ -113,9 +113,9 @@ impl From<&Known> for Provenance {
 pub struct Arena {
     /// All of them.
     pub hexes: Vec<[i8; 2]>,
-    /// XM-18.10
+    /// XM-18.10 Hexes that no Character may enter.
     pub obstacles: Vec<[i8; 2]>,
-    /// XM-13.3 to XM-13.6
+    /// XM-13.3 to XM-13.6 Where the PCs begin.
     pub start: Vec<Start>,
 }
 
@@ -154,7 +154,7 @@ pub struct Leader {
     pub numbers: Numbers,
     /// The name of its Power.
     pub power: Name,
-    /// XM-21.1
+    /// XM-21.1 What a token of its own card pays for.
     pub clauses: Names,
     /// The Power in words.
     pub text: Name,
@@ -162,7 +162,7 @@ pub struct Leader {
     pub charter_id: String,
     /// The School.
     pub charter: Name,
-    /// XM-21.5
+    /// XM-21.5 What it may pay for a PC that is a Hero or a Student.
     pub charter_clauses: Names,
     /// The Charter in words.
     pub charter_text: Name,
@@ -241,7 +241,7 @@ pub struct Token {
     pub name: Name,
     pub role: Role,
     pub n: u8,
-    /// XM-13.9
+    /// XM-13.9 How far from each PC it has to be placed.
     pub distance: u8,
     pub atk: u8,
     pub def: u8,

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use host::Hall;
+use mutable::House;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::{Server, Settings};
-use shelf::Shelf;
 use store::Store;
 use store_sqlite::Sqlite;
 use tokio::net::{TcpListener, TcpStream};
@@ -20,7 +20,6 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
-use wording::Wording;
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
@@ -39,21 +38,9 @@ pub fn fresh_folder() -> PathBuf {
     std::env::temp_dir().join(format!("mutable-server-{}-{number}", std::process::id()))
 }
 
-pub fn shelf() -> (Shelf, Wording) {
-    let shelf = Shelf::default()
-        .with(mutants::MutantsBox::default())
-        .with(attack::AttackBox::default())
-        .with(revolution::RevolutionBox::default())
-        .with(highlow::HighLowBox::default());
-    let wording = Wording::new()
-        .with(mutants::WORDS_EN, mutants::WORDS_FR)
-        .with(attack::WORDS_EN, attack::WORDS_FR)
-        .with(revolution::WORDS_EN, revolution::WORDS_FR)
-        .with(
-            include_str!("../../../../tests/highlow/words/en.ftl"),
-            include_str!("../../../../tests/highlow/words/fr.ftl"),
-        );
-    (shelf, wording)
+/// What is shipped, and the tiny game. The titles are compiled once, in `mutable`, and not again for every file here.
+pub fn house() -> House {
+    highlow::moves_into(House::shipped())
 }
 
 /// Bots that answer at once.
@@ -74,19 +61,18 @@ impl Up {
     pub async fn start_with(folder: PathBuf, hosting: host::Settings, settings: Settings) -> Up {
         let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
         let store = Store::open(Arc::new(engine)).await.unwrap();
-        let (shelf, wording) = shelf();
-        Up::over(store, shelf, wording, folder, hosting, settings).await
+        Up::over(store, &house(), folder, hosting, settings).await
     }
 
     pub async fn over(
         store: Store,
-        shelf: Shelf,
-        wording: Wording,
+        house: &House,
         folder: PathBuf,
         hosting: host::Settings,
         settings: Settings,
     ) -> Up {
-        let hall = Hall::new(store, Arc::new(shelf), Arc::new(wording), hosting);
+        let (shelf, wording) = house.share();
+        let hall = Hall::new(store, shelf, wording, hosting);
         let server = Server::new(hall.clone(), Vec::new(), settings, None);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();

@@ -159,6 +159,7 @@ export class Play implements GamePlay {
   /** A place was clicked, or chosen with Enter. */
   touch(at: Loc): void {
     this.cursor = at
+    if (this.table.sent !== null) return
     if (this.isPicking && this.picked !== null && this.goals.has(at)) {
       this.#lead(this.from(this.picked).filter((it) => it.to === at), this.picked, at)
       return
@@ -179,6 +180,7 @@ export class Play implements GamePlay {
   }
 
   touchDoor(door: Door): void {
+    if (this.table.sent !== null) return
     const here = this.legalDoors.get(door) ?? []
     const only = here.length === 1 ? here[0] : undefined
     if (only !== undefined && !settings.confirm && only.verb !== 'smash') this.answer(only.line.id)

@@ -34,7 +34,7 @@ export class Play implements GamePlay {
   /** One's own side, or the first one for a spectator. */
   shown = $derived.by<Side | null>(() => this.own ?? this.view?.sides[0] ?? null)
 
-  #frozen = $derived.by(() => freezeZone(this.table.listed.map((it) => it.id), this.own, this.view?.doing.at(-1)?.what))
+  #frozen = $derived.by(() => freezeZone(this.table.choices.map((it) => it.id), this.own, this.view?.doing.at(-1)?.what))
 
   #places(choice: string): Place[] {
     return placesOf(choice, this.own, this.#frozen)
@@ -111,13 +111,14 @@ export class Play implements GamePlay {
   }
 
   canDrag(place: Place): boolean {
-    return this.table.choices.some(
+    return this.table.sent === null && this.table.choices.some(
       (choice) => goalOf(choice.id) !== null && sourcesOf(choice.id, this.own).includes(place),
     )
   }
 
   /** A place was clicked, or chosen with Enter. */
   touch(place: Place, card: string | null): void {
+    if (this.table.sent !== null) return
     const here = this.byPlace.get(place) ?? []
     if (this.isPicked(place)) {
       this.unpick()

@@ -46,6 +46,12 @@ class Box {
     const token = [...(found?.tokens.four ?? []), ...(found?.tokens.three ?? [])].find((it) => it.kind === kind)
     return token === undefined ? kind : pick(token.name)
   }
+
+  /** How many tokens of this kind a Mission brings for three Schools, or for four. */
+  tokens(mission: string | null, kind: string, forThree: boolean): number | undefined {
+    const found = mission === null ? undefined : this.mission(mission)
+    return found?.tokens[forThree ? 'three' : 'four'].find((it) => it.kind === kind)?.n
+  }
 }
 
 /** In the language of this browser. */

@@ -35,7 +35,25 @@ export class Play implements GamePlay {
     return map
   })
 
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => this.#places(it.id).length === 0).map((it) => this.#short(it)))
+  /** The cards that may be chosen and lie nowhere on the table: Schools at the start, cards of others, of a discard. */
+  spread = $derived.by<string[]>(() => {
+    const { view } = this
+    const shown = new Set([...(view?.schools.flatMap((school) => school.team.map((it) => `char:${it.id}`)) ?? []), ...(this.own?.hand.map((card) => `plot:${card}`) ?? [])])
+    return [...this.byPlace.keys()].filter((place) => /^(char|plot):/.test(place) && !shown.has(place) && box.face(place.slice(5)) !== undefined)
+  })
+
+  /** What can be written into the offer that lies on the table: what one gives, and what one wants. */
+  terms = $derived.by<{ give: ChoiceLine[]; want: ChoiceLine[] }>(() => {
+    const written = this.arena === null && this.view?.deal != null ? this.table.choices.filter((it) => this.#places(it.id).length === 0) : []
+    // Amounts stand before promises.
+    const sorted = (wanted: RegExp) => written.filter((it) => wanted.test(it.id)).toSorted((a, b) => Number(a.id.includes('promise')) - Number(b.id.includes('promise')))
+    return { give: sorted(/^(give|promise) /), want: sorted(/^want(-promise)? /) }
+  })
+
+  loose = $derived.by<ChoiceLine[]>(() => {
+    const written = new Set([...this.terms.give, ...this.terms.want].map((it) => it.id))
+    return this.table.choices.filter((it) => this.#places(it.id).length === 0 && !written.has(it.id)).map((it) => this.#short(it))
+  })
 
   /** Where a choice is made now: a Power on its Character's card, where the cards are; a Charter's on its leader's. */
   #places(choice: string): Place[] {
@@ -129,6 +147,7 @@ export class Play implements GamePlay {
 
   /** A finger touches: it shows first what it would do, and a second tap does it. */
   tap(place: Place): void {
+    if (this.table.sent !== null) return
     const here = this.byPlace.get(place) ?? []
     const only = here.length === 1 ? here[0] : undefined
     if (this.isPicked(place) && only !== undefined) this.answer(only.id)
@@ -143,6 +162,7 @@ export class Play implements GamePlay {
   }
 
   touch(place: Place): void {
+    if (this.table.sent !== null) return
     const here = this.byPlace.get(place) ?? []
     const only = here.length === 1 ? here[0] : undefined
     if (this.isPicked(place)) this.unpick()
@@ -181,6 +201,11 @@ export class Play implements GamePlay {
     return this.arena?.tokens.find((token) => token.at === at)
   }
 
+  /** Is a token called by its number too? As the server says it: where the Mission has several of its kind. */
+  isNumbered(token: Token): boolean {
+    return box.tokens(this.arena?.mission ?? null, token.kind, (this.view?.players ?? 4) < 4) !== 1
+  }
+
   /** A piece such as `pc2` or `token1`, by what it is called. */
   pieceName(piece: string): string {
     const { arena } = this
@@ -188,7 +213,7 @@ export class Play implements GamePlay {
     if (seat !== null) return box.name(arena?.pcs.find((pc) => pc.seat === Number(seat[1]))?.character ?? piece)
     const token = arena?.tokens.find((it) => it.piece === piece)
     if (token === undefined) return piece === 'nobody' ? own.t.nobody : piece
-    const isOne = (arena?.tokens.filter((it) => it.kind === token.kind).length ?? 0) === 1
-    return `${box.token(arena?.mission ?? null, token.kind)}${isOne ? '' : ` ${String.fromCharCode(64 + Number(piece.slice(5)))}`}`
+    const name = box.token(arena?.mission ?? null, token.kind)
+    return this.isNumbered(token) ? `${name} ${piece.slice(5)}` : name
   }
 }

@@ -144,7 +144,7 @@ export interface Face {
 }
 
 export interface MissionFace extends Face {
-  tokens: Record<'three' | 'four', { kind: string; name: Both }[]>
+  tokens: Record<'three' | 'four', { kind: string; name: Both; n: number }[]>
 }
 
 export interface Pieces {

@@ -40,6 +40,8 @@ export class TableState {
   retry = $state(0)
   seat = $state<number | null>(null)
   reason = $state.raw<Reason | null>(null)
+  /** What "What is this?" has told; it stays until the next answer. */
+  note = $state.raw<Reason | null>(null)
   proposal = $state.raw<Proposal | null>(null)
   chat = $state.raw<ChatLine[]>([])
   /** The answer that is on its way. */
@@ -110,12 +112,11 @@ export class TableState {
     return this.update?.asked.includes(this.seat) ?? false
   }
 
+  /**
+   * What may be chosen. It stays as it is while an answer is on its way, and no second one is taken: a touch then changes
+   * one class of the page and nothing else, and is painted at once.
+   */
   get choices(): ChoiceLine[] {
-    return this.sent === null ? this.listed : []
-  }
-
-  /** The choices as they stand in the list, also while an answer is on its way. */
-  get listed(): ChoiceLine[] {
     return this.isAsked ? (this.update?.choices ?? []) : []
   }
 
@@ -123,6 +124,7 @@ export class TableState {
     const update = this.update
     if (!this.isAsked || this.sent !== null || update === null || this.seat === null) return
     this.reason = null
+    this.note = null
     const { id, seat } = this
     if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(choice) })) {
       this.sent = choice
@@ -163,6 +165,7 @@ export class TableState {
   undo(): void {
     if (this.seat === null || this.update?.can_undo !== true) return
     this.reason = null
+    this.note = null
     this.#paintFirst()
     this.#say({ say: 'undo', table: this.id, seat: this.seat, id: this.#next(null) })
   }
@@ -284,6 +287,7 @@ export class TableState {
     this.#known = all
     this.at = Date.now()
     const mine = this.#settle(update.id)
+    if (update.over != null || update.prompt !== before?.update.prompt) this.note = null
     if (mine?.choice != null || update.version !== before?.update.version) {
       this.sent = null
       this.reason = null

@@ -83,6 +83,9 @@ export class Line {
   }
 }
 
+/** A wire on which nothing is said. */
+export const silent = (): Wire => ({ send() {}, close() {}, onopen: null, onmessage: null, onclose: null })
+
 /** The server's socket. */
 export function socket(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -3,7 +3,7 @@ import type { Part, Sureness } from '../../games/mutants/types'
 import type { Pace } from '../wire/types'
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
-const of = (table: Record<string, string>, key: string) => table[key] ?? key
+const of = (table: Record<string, string>, key: string, otherwise = key) => table[key] ?? otherwise
 
 export const en = {
   // shell
@@ -46,6 +46,15 @@ export const en = {
   sheetDeck: 'Your deck', sheetPace: 'Pace', sheetPrivacy: 'Who may join', untimed: 'no clock', live: '15 minutes each', byDays: '3 days a move',
   public: 'anybody', inviteOnly: 'whoever has the link', chooseAtTable: 'choose at the table', starting: 'Laying the table',
   playNow: 'Play now', openTable: 'Open the table', openTableOf: (title: string) => `Open a table of ${title}`,
+  optionValue: (option: string, value: string) =>
+    of({
+      'restricted none': 'no gene', 'restricted cyber': 'Cyber', 'restricted necro': 'Necro', 'restricted saber': 'Saber', 'restricted zoomorph': 'Zoomorph', 'restricted galactic': 'Galactic', 'restricted mythic': 'Mythic',
+      'mulligan piles': 'pile by pile', 'mulligan all': 'all piles or none', 'mulligan off': 'not at all', 'crush once': 'once', 'crush each': 'once for each opponent in Dread',
+      'freezers owner': 'its owner', 'freezers public': 'everybody', 'freezers hidden': 'nobody', 'lone-card freeze': 'it is frozen', 'lone-card deck': 'it becomes the deck', 'sets once': 'once only', 'sets shared': 'it may be shared',
+      'scenario basic': 'basic game, ten Turns', 'scenario alternate': 'Alternate Scenario, fifteen Turns', 'sides roll': 'the winner of a roll picks', 'sides human-first': 'the first player', 'sides mutant-first': 'the second player',
+      'board 7x7': '7 by 7 rooms', 'board 5x5': '5 by 5 rooms', 'smash-table board': 'as the board says', 'smash-table a': 'table A', 'smash-table b': 'table B', 'smash-table c': 'table C',
+      'walls-touch corner': 'at a corner point', 'walls-touch line': 'in a line only', 'walls-touch room': 'at most two a room', 'open-by two': 'on each side', 'open-by one': 'on one side',
+    }, `${option} ${value}`, value),
   // lobby of a table
   sitHere: 'Sit here', putBot: 'Put a bot', standUp: 'Stand up', inviteLink: 'Link for others', start: 'Begin', waitingForSeats: 'Waiting for all seats',
   closeTable: 'Close the table', ownerStarts: (name: string) => `${name} begins the game when all seats are taken.`,
@@ -59,9 +68,9 @@ export const en = {
   whatYouCanDo: 'What you can do', log: 'What has happened', missed: (count: number) => `While you were away: ${count} ${one(count, 'line', 'lines')} above.`,
   game: 'Game', chat: 'Chat', aid: 'Player aid', rail: 'Choices, log, chat', what: 'What is this?', asText: 'The board as text',
   nobodySaid: 'Nobody has said anything.', saySomething: 'Say something', send: 'Send', rematch: 'Rematch', replay: 'Replay',
-  noTable: 'There is no such table.', noRecord: 'There is no such record.', takebackAsked: (who: string) => `${who} asks to go back one answer.`, agree: 'Agree', refuse: 'Do not agree',
+  noTable: 'There is no such table.', badAddress: 'A table’s address ends in 13 letters and digits. Look whether the link is whole.', tableOf: (title: string, names: string) => `${title}, table of ${names}`, noRecord: 'There is no such record.', takebackAsked: (who: string) => `${who} asks to go back one answer.`, agree: 'Agree', refuse: 'Do not agree',
   timeLeft: (time: string) => `Time left: ${time}`, lastSeconds: 'Less than 30 seconds left.', days: (count: number) => `${count} days`,
-  verb: (verb: string) => of({ deploy: 'Deploy', breed: 'Breed', incubate: 'Incubate', discard: 'Discard', freeze: 'Freeze', pick: 'Take', gain: 'Gain', copy: 'Copy', mulligan: 'Mulligan', take: 'Take back', set: 'Sets', auto: 'Arranged for you', done: 'End', stay: 'Stay', side: 'Sides', wall: 'Walls', unwall: 'Take back Walls', place: 'Place', unplace: 'Take back units', smash: 'Smash doors', open: 'Open doors', move: 'Move', fight: 'Combats', lay: 'Lay out', pair: 'Pair', retreat: 'Retreat', pursue: 'Pursue' }, verb),
+  verb: (verb: string) => of({ deploy: 'Deploy', breed: 'Breed', incubate: 'Incubate', discard: 'Discard', freeze: 'Freeze', pick: 'Take', gain: 'Gain', copy: 'Copy', mulligan: 'Mulligan', take: 'Take back', set: 'Sets', auto: 'Arranged for you', done: 'End', stay: 'Stay', side: 'Sides', wall: 'Walls', unwall: 'Take back Walls', place: 'Place', unplace: 'Take back units', smash: 'Smash doors', open: 'Open doors', move: 'Move', fight: 'Combats', lay: 'Lay out', pair: 'Pair', retreat: 'Retreat', pursue: 'Pursue', activate: 'Activate', aim: 'Powers', ask: 'Ask for support', attack: 'Attack', bid: 'Bids', bury: 'Under the deck', cash: 'Discard for Hope', choose: 'Choose', dismiss: 'Dismiss', drop: 'Drop the offer', end: 'End', first: 'Who acts first', give: 'Give', grant: 'Support', invite: 'Invite', lose: 'Lose', offer: 'Offers', pass: 'Pass', play: 'Play', promise: 'Promise', put: 'On top', react: 'React', ready: 'Ready', recover: 'Recover', refuse: 'Refuse', reroll: 'Roll again', restore: 'Restore', school: 'Schools', secret: 'Secret Missions', send: 'Send', sign: 'Make the offer', spend: 'Spend Power', train: 'Train', use: 'Powers', wait: 'Wait', want: 'Ask for', 'want-promise': 'Ask for a promise' }, verb),
   roundOf: (round: number) => `round ${round} of 5`,
   // the board of Mutants
   arena: 'Arena', left: 'Left', active: 'Active', right: 'Right', slotName: (slot: string) => of({ left: 'Left', active: 'Active', right: 'Right' }, slot),

@@ -4,7 +4,7 @@ import type { Pace } from '../wire/types'
 import type { Words } from './en'
 
 const one = (count: number, single: string, several: string) => (count < 2 ? single : several)
-const of = (table: Record<string, string>, key: string) => table[key] ?? key
+const of = (table: Record<string, string>, key: string, otherwise = key) => table[key] ?? otherwise
 
 /** Écrit avec des espaces ordinaires et des apostrophes droites ; `typeset` met celles qu'il faut. */
 const plain: Words = {
@@ -46,6 +46,15 @@ const plain: Words = {
   sheetDeck: 'Votre deck', sheetPace: 'Rythme', sheetPrivacy: 'Qui peut venir', untimed: 'sans pendule', live: '15 minutes chacun', byDays: '3 jours par coup',
   public: 'tout le monde', inviteOnly: 'qui a le lien', chooseAtTable: 'choisir à la table', starting: 'On prépare la table',
   playNow: 'Jouer tout de suite', openTable: 'Ouvrir la table', openTableOf: (title) => `Ouvrir une table de ${title}`,
+  optionValue: (option, value) =>
+    of({
+      'restricted none': 'aucun gène', 'restricted cyber': 'Cyber', 'restricted necro': 'Nécro', 'restricted saber': 'Sabreur', 'restricted zoomorph': 'Zoomorphe', 'restricted galactic': 'Galactique', 'restricted mythic': 'Mythique',
+      'mulligan piles': 'pile par pile', 'mulligan all': 'toutes les piles ou aucune', 'mulligan off': 'pas du tout', 'crush once': 'une fois', 'crush each': 'une fois par adversaire Effrayé',
+      'freezers owner': 'son propriétaire', 'freezers public': 'tous', 'freezers hidden': 'personne', 'lone-card freeze': 'elle est Gelée', 'lone-card deck': 'elle devient le deck', 'sets once': 'une seule fois', 'sets shared': 'il peut être partagé',
+      'scenario basic': 'jeu de base, dix Tours', 'scenario alternate': 'Scénario alternatif, quinze Tours', 'sides roll': 'le gagnant du jet choisit', 'sides human-first': 'le premier joueur', 'sides mutant-first': 'le second joueur',
+      'board 7x7': '7 × 7 salles', 'board 5x5': '5 × 5 salles', 'smash-table board': 'celle du plateau', 'smash-table a': 'table A', 'smash-table b': 'table B', 'smash-table c': 'table C',
+      'walls-touch corner': 'par un angle', 'walls-touch line': 'en ligne seulement', 'walls-touch room': 'deux par salle au plus', 'open-by two': 'de chaque côté', 'open-by one': "d'un seul côté",
+    }, `${option} ${value}`, value),
   sitHere: "S'asseoir ici", putBot: 'Mettre un bot', standUp: 'Se lever', inviteLink: 'Lien pour les autres', start: 'Commencer', waitingForSeats: 'On attend toutes les places',
   closeTable: 'Fermer la table', ownerStarts: (name) => `${name} lance la partie quand toutes les places sont prises.`,
   seat: (seat) => `Place ${seat}`, prompt: 'Ce qui est demandé', yourTurn: 'À vous', gameOver: 'La partie est finie.',
@@ -57,9 +66,9 @@ const plain: Words = {
   whatYouCanDo: 'Ce que vous pouvez faire', log: "Ce qui s'est passé", missed: (count) => `En votre absence : ${count} ${one(count, 'ligne', 'lignes')} ci-dessus.`,
   game: 'Partie', chat: 'Discussion', aid: 'Aide de jeu', rail: 'Choix, journal, discussion', what: "Qu'est-ce que c'est ?", asText: 'Le plateau en texte',
   nobodySaid: "Personne n'a rien dit.", saySomething: 'Dites quelque chose', send: 'Envoyer', rematch: 'Revanche', replay: 'Revoir',
-  noTable: "Cette table n'existe pas.", noRecord: "Cette partie n'existe pas.", takebackAsked: (who) => `${who} demande à reprendre une réponse.`, agree: 'Accepter', refuse: 'Refuser',
+  noTable: "Cette table n'existe pas.", badAddress: "L'adresse d'une table finit par 13 lettres et chiffres. Vérifiez que le lien est entier.", tableOf: (title, names) => `${title}, à la table : ${names}`, noRecord: "Cette partie n'existe pas.", takebackAsked: (who) => `${who} demande à reprendre une réponse.`, agree: 'Accepter', refuse: 'Refuser',
   timeLeft: (time) => `Temps restant : ${time}`, lastSeconds: 'Moins de 30 secondes.', days: (count) => `${count} jours`,
-  verb: (verb) => of({ deploy: 'Déployer', breed: 'Engendrer', incubate: 'Incuber', discard: 'Défausser', freeze: 'Geler', pick: 'Prendre', gain: 'Gagner', copy: 'Copier', mulligan: 'Mulligan', take: 'Reprendre', set: 'Groupes', auto: 'Arrangé pour vous', done: 'Terminer', stay: 'Rester', side: 'Camps', wall: 'Murs', unwall: 'Reprendre des Murs', place: 'Placer', unplace: 'Reprendre des unités', smash: 'Défoncer des portes', open: 'Ouvrir des portes', move: 'Déplacer', fight: 'Combats', lay: 'Aligner', pair: 'Apparier', retreat: 'Se replier', pursue: 'Poursuivre' }, verb),
+  verb: (verb) => of({ deploy: 'Déployer', breed: 'Engendrer', incubate: 'Incuber', discard: 'Défausser', freeze: 'Geler', pick: 'Prendre', gain: 'Gagner', copy: 'Copier', mulligan: 'Mulligan', take: 'Reprendre', set: 'Groupes', auto: 'Arrangé pour vous', done: 'Terminer', stay: 'Rester', side: 'Camps', wall: 'Murs', unwall: 'Reprendre des Murs', place: 'Placer', unplace: 'Reprendre des unités', smash: 'Défoncer des portes', open: 'Ouvrir des portes', move: 'Déplacer', fight: 'Combats', lay: 'Aligner', pair: 'Apparier', retreat: 'Se replier', pursue: 'Poursuivre', activate: 'Activer', aim: 'Pouvoirs', ask: 'Demander un soutien', attack: 'Attaquer', bid: 'Mises', bury: 'Sous la pioche', cash: "Défausser pour de l'Espoir", choose: 'Choisir', dismiss: 'Renvoyer', drop: "Abandonner l'offre", end: 'Finir', first: 'Qui agit en premier', give: 'Donner', grant: 'Soutien', invite: 'Inviter', lose: 'Perdre', offer: 'Offres', pass: 'Passer', play: 'Jouer', promise: 'Promettre', put: 'Sur le dessus', react: 'Réagir', ready: 'Prêt', recover: 'Récupérer', refuse: 'Refuser', reroll: 'Relancer', restore: 'Regagner', school: 'Écoles', secret: 'Missions secrètes', send: 'Envoyer', sign: "Faire l'offre", spend: 'Dépenser un Pouvoir', train: 'Entraîner', use: 'Pouvoirs', wait: 'Attendre', want: 'Demander', 'want-promise': 'Demander une promesse' }, verb),
   roundOf: (round) => `manche ${round} sur 5`,
   arena: 'Arène', left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit', slotName: (slot) => of({ left: 'Flanc Gauche', active: 'Mutant Actif', right: 'Flanc Droit' }, slot),
   newLands: 'Le nouveau mutant arrive ici', emptySlot: 'Vide', moveHere: (slot) => `Déplacer vers le ${slot}`, knockedDown: 'K.O.',
