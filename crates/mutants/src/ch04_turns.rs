@@ -1,6 +1,6 @@
 //! MU-4 Goal, rounds and turn order.
 
-use script::Event;
+use script::mutants::Event;
 use table::{Seat, Witness};
 
 use crate::fact::Fact;

@@ -1,6 +1,6 @@
 //! MU-6 Phase 2: Move the Active Mutant; and leaving the Arena.
 
-use script::Event;
+use script::mutants::Event;
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Face, Slot, Standing};

@@ -1,6 +1,6 @@
 //! MU-7 Phase 3: Take an action.
 
-use script::Event;
+use script::mutants::Event;
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Cards, Face, Slot, Standing};

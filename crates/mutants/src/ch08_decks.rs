@@ -1,6 +1,6 @@
 //! MU-8 Card zones, drawing and empty decks.
 
-use script::Event;
+use script::mutants::Event;
 use table::{Pending, Seat, Witness};
 
 use crate::cards::Card;

@@ -1,6 +1,6 @@
 //! MU-9 Resolving abilities: what the next op of an ability asks, and what may be answered.
 
-use script::{Action, By, Cond, Dest, Op, Per, Source, Stock, Target, Where, Who};
+use script::mutants::{Action, By, Cond, Dest, Op, Per, Source, Stock, Target, Where, Who};
 use table::{Pending, Seat, SeatSet};
 
 use crate::cards::{Card, Face, Slot};

@@ -1,6 +1,6 @@
 //! MU-9 Resolving abilities: the one reader of all card texts carries out their ops.
 
-use script::{Ability, Action, Event, Op, Source, Stock, Target, Where};
+use script::mutants::{Ability, Action, Event, Op, Source, Stock, Target, Where};
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Slot};

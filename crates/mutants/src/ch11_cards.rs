@@ -1,6 +1,6 @@
 //! MU-11 Keywords on cards: Freeze, variable Freeze value, Gain. Cycle is in `ch08_decks.rs`, where cards are drawn.
 
-use script::{Dest, Event, Freeze, Only, Source};
+use script::mutants::{Dest, Event, Freeze, Only, Source};
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Cards, Face, Slot};

@@ -1,6 +1,6 @@
 //! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Copy, Ongoing. Transform is in `ch07_actions.rs`.
 
-use script::{Event, Need, Source, What, Where, Who};
+use script::mutants::{Event, Need, Source, What, Where, Who};
 use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::cards::{Card, Cards, Face, Slot};
@@ -108,7 +108,7 @@ impl Mutants {
 
     /// MU-12.29 Deploy and Leave abilities, and nothing else: no Block (MU-12.9), Transform (MU-12.21) or Ongoing
     /// (MU-12.24).
-    fn ability(&self, card: Card, what: Copied) -> Option<script::Ability> {
+    fn ability(&self, card: Card, what: Copied) -> Option<script::mutants::Ability> {
         match what {
             Copied::Deploy => self.card(card).deploy,
             Copied::Leave => self.card(card).leave,
@@ -213,7 +213,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.copied.push((of, mark(what, from)));
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
-        if self.rules.op(next.pc) != script::Op::End {
+        if self.rules.op(next.pc) != script::mutants::Op::End {
             self.s.push(Frame::Read(next));
         }
         self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));

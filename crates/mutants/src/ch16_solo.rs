@@ -1,6 +1,6 @@
 //! MU-16 Solo mode: Uprising.
 
-use script::{Action, Arrow, Cond, Event, Orbit, Stock};
+use script::mutants::{Action, Arrow, Cond, Event, Orbit, Stock};
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Face, Slot, Standing};
@@ -15,7 +15,7 @@ use crate::state::{BOSS, State};
 const PLAYER: Seat = Seat::ALL[0];
 
 impl Mutants {
-    fn boss(&self) -> &script::Boss {
+    fn boss(&self) -> &script::mutants::Boss {
         &self.set.bosses[self.boss]
     }
 

@@ -1,7 +1,7 @@
 //! What is left to do.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use script::Event;
+use script::mutants::Event;
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 

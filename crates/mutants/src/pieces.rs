@@ -1,18 +1,17 @@
 //! What a client needs to draw the game: the cards with their parts, the sets, the Bosses and the tracks.
 
-use script::{Boss, Card, Freeze, Kind, Sentence, Set};
+use script::mutants::{Boss, Card, Freeze, Kind, Sentence, Set};
 use serde_json::{Value as Json, json};
 use table::{Name, Provenance};
 
 pub(crate) fn pieces(set: &Set) -> Json {
     let board = &set.board;
-    let pool =
-        |pool: &script::Pool| json!({ "id": pool.id, "name": name(&pool.name), "plan": name(&pool.plan) });
-    let gene = |gene: &script::Gene| json!({ "id": gene.id(), "name": name(&set.gene(*gene)) });
+    let pool = |pool: &script::mutants::Pool| json!({ "id": pool.id, "name": name(&pool.name), "plan": name(&pool.plan) });
+    let gene = |gene: &script::mutants::Gene| json!({ "id": gene.id(), "name": name(&set.gene(*gene)) });
     let rounds = board.rounds.iter().map(|round| json!([round.red, round.black]));
     let actions = set.bosses.iter().flat_map(|boss| &boss.cards);
     json!({
-        "genes": script::Gene::ALL.iter().map(gene).collect::<Vec<_>>(),
+        "genes": script::mutants::Gene::ALL.iter().map(gene).collect::<Vec<_>>(),
         "board": {
             "fury": board.fury,
             "second": board.second,

@@ -2,7 +2,7 @@
 //! it is for study.
 
 use kit::{Stack, Track};
-use script::Op;
+use script::mutants::Op;
 use serde::{Deserialize, Serialize};
 use table::{Say, Seat, SeatMap, say};
 

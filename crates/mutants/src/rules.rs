@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use script::{Gene, Kind, Op, Set};
+use script::mutants::{Gene, Kind, Op, Set};
 use table::{Dice, Hash, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::cards::Card;
@@ -18,7 +18,7 @@ use crate::view::View;
 pub struct Mutants {
     pub(crate) set: Arc<Set>,
     /// The Mutants, then the Action cards of the table's Boss.
-    pub(crate) cards: Arc<[script::Card]>,
+    pub(crate) cards: Arc<[script::mutants::Card]>,
     /// Each card's genes, a bit each.
     pub(crate) genes: [u8; 64],
     /// The Boss's place in the set.
@@ -33,8 +33,9 @@ pub struct Mutants {
 impl Mutants {
     /// The rules for a table that plays with `set`.
     pub fn new(set: Arc<Set>, text: &str, boss: usize, mode: Mode, variant: Variant) -> Mutants {
-        let actions: &[script::Card] = if mode == Mode::Solo { &set.bosses[boss].cards } else { &[] };
-        let cards: Arc<[script::Card]> = set.cards.iter().chain(actions).cloned().collect();
+        let actions: &[script::mutants::Card] =
+            if mode == Mode::Solo { &set.bosses[boss].cards } else { &[] };
+        let cards: Arc<[script::mutants::Card]> = set.cards.iter().chain(actions).cloned().collect();
         let mut genes = [0; 64];
         for (card, mask) in cards.iter().zip(&mut genes) {
             *mask = card.genes.iter().fold(0, |mask, gene| mask | 1 << *gene as u8);
@@ -60,7 +61,7 @@ impl Mutants {
     }
 
     /// A card's entry.
-    pub fn card(&self, card: Card) -> &script::Card {
+    pub fn card(&self, card: Card) -> &script::mutants::Card {
         &self.cards[card.index()]
     }
 
@@ -85,7 +86,7 @@ impl Mutants {
     }
 
     /// MU-1.3 The numbers of the round.
-    pub(crate) fn numbers(&self, s: &State) -> script::Numbers {
+    pub(crate) fn numbers(&self, s: &State) -> script::mutants::Numbers {
         self.set.board.rounds[usize::from(s.round.clamp(1, 5)) - 1]
     }
 

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
 
-use script::{CardFile, Gene, Set};
+use script::CardFile;
+use script::mutants::{Gene, Set};
 use table::{
     CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, Tutorial,
     say,
@@ -16,7 +17,7 @@ use crate::rules::Mutants;
 use crate::state::Mode;
 
 /// The cards as shipped.
-static CARDS: CardFile<Set> = CardFile::new(include_str!("../data/mutants.toml"), script::parse);
+static CARDS: CardFile<Set> = CardFile::new(include_str!("../data/mutants.toml"), script::mutants::parse);
 
 /// The Gene Pools by seat.
 const POOL_OPTIONS: [&str; MAX_SEATS] = ["pool1", "pool2", "pool3", "pool4"];
@@ -276,7 +277,7 @@ fn variant(options: &Options) -> Variant {
 }
 
 /// A card as people read it.
-fn sheet(set: &Set, card: &script::Card) -> CardText {
+fn sheet(set: &Set, card: &script::mutants::Card) -> CardText {
     CardText {
         id: card.id.clone(),
         name: card.name.clone(),

@@ -1,6 +1,6 @@
 //! Why not: the rule that forbids a choice, and the facts that make it apply.
 
-use script::Gene;
+use script::mutants::Gene;
 use table::{Name, Pending, Refusal, Say, Seat, say};
 
 use crate::cards::{Card, Slot};

@@ -72,7 +72,7 @@ fn knocked_down_mutants_are_counted_where_they_lie() {
         "deploy = [{ op = \"gain_power\", n = 2, per = \"opponent_knocked_down\" }]",
         1,
     );
-    let set = script::parse(&text).unwrap();
+    let set = script::mutants::parse(&text).unwrap();
     let says = &set.sentences(&set.cards[0])[1].text;
     assert_eq!(&*says.en, "Gain 2 power for each knocked down Mutant of an opponent.");
     assert_eq!(&*says.fr, "Gagnez 2 Force par Mutant K.O. d’un adversaire.");
@@ -84,7 +84,7 @@ fn a_broken_card_file_is_refused_by_name() {
     let faults = |from: &str, to: &str| {
         let text = shipped_text().replacen(from, to, 1);
         assert_ne!(text, shipped_text(), "{from}");
-        let faults = script::parse(&text).unwrap_err();
+        let faults = script::mutants::parse(&text).unwrap_err();
         faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
     };
     let op = faults("deploy = [{ op = \"gain_power\", n = 2 }]", "deploy = [{ op = \"win\", n = 2 }]");

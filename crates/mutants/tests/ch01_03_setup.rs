@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use common::{ANN, BO, CY, DEE, Table, open, table};
 use mutants::{Fact, Mode, MutantsBox, shipped};
-use script::{Freeze, Gene, Kind};
+use script::mutants::{Freeze, Gene, Kind};
 use table::{Options, Pending, Rules, Title, Who};
 
 /// What the title says to these options.
@@ -78,7 +78,8 @@ fn mu_1_9_six_basics_bear_one_gene_each_and_36_advanced_two() {
 #[test]
 fn mu_1_10_a_card_bears_what_play_needs_and_set_icons_do_nothing() {
     let set = shipped();
-    let missing = |part: fn(&script::Card) -> bool| set.cards.iter().filter(|card| part(card)).count();
+    let missing =
+        |part: fn(&script::mutants::Card) -> bool| set.cards.iter().filter(|card| part(card)).count();
     for card in &set.cards {
         assert!(!card.name.en.is_empty() && !card.name.fr.is_empty(), "{}", card.id);
         assert_eq!(card.genes.len(), if card.kind == Kind::Basic { 1 } else { 2 }, "{}", card.id);

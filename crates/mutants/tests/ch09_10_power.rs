@@ -4,7 +4,7 @@ mod common;
 
 use common::{ANN, BO, CY, DEE, table};
 use mutants::Fact;
-use script::{Ability, Action, Gene, Op, Set, Where};
+use script::mutants::{Ability, Action, Gene, Op, Set, Where};
 
 /// MU-9.3, MU-10.11 Two of them land on one space, in turn order from the active player.
 #[test]
@@ -118,7 +118,11 @@ fn mu_9_8_genes_give_access_to_keywords() {
         let has = |gene| card.genes.contains(&gene);
         assert!(!card.transform || has(Gene::Mythic), "{}", card.id);
         assert!(card.block.is_none() || has(Gene::Mythic), "{}", card.id);
-        assert!(matches!(card.freeze, script::Freeze::Fixed(_)) || has(Gene::Galactic), "{}", card.id);
+        assert!(
+            matches!(card.freeze, script::mutants::Freeze::Fixed(_)) || has(Gene::Galactic),
+            "{}",
+            card.id
+        );
         let reactions = card.ongoing.iter().map(|it| it.ability);
         let abilities = [card.deploy, card.leave, card.block].into_iter().flatten().chain(reactions);
         for op in abilities.flat_map(|ability| ops(&set, ability)) {

@@ -31,7 +31,7 @@ fn mu_r71_techno_taoist_discards_even_if_nothing_was_taken() {
     let tank = set.cards.iter().find(|card| card.id == "tricera-tank").unwrap();
     let text = set.sentences(tank);
     assert_eq!(&*text[1].text.en, "Gain 2 power. Cycle 1.");
-    assert_eq!(tank.freeze, script::Freeze::Fixed(4));
+    assert_eq!(tank.freeze, script::mutants::Freeze::Fixed(4));
 }
 
 /// MU-13.14, MU-R40

@@ -76,7 +76,17 @@ revolution-board-mission = { $card }, turn { $turn }: { $text }
 revolution-board-no-school = no School yet
 revolution-board-pc = { $seat }: { $who } { $attack }/{ $defense }/{ $speed } at { $hex }
 revolution-board-round = Round { $round } · { $phase } · Mission Commander { $seat }
-revolution-board-school = { $seat }, { $name }: { $rp } Revolution Points, { $pp } Plot Points, { $hope } Hope, { $cards } cards
+revolution-board-school =
+    { $seat }, { $name }: { $rp ->
+        [one] { $rp } Revolution Point
+        *[other] { $rp } Revolution Points
+    }, { $pp ->
+        [one] { $pp } Plot Point
+        *[other] { $pp } Plot Points
+    }, { $hope } Hope, { $cards ->
+        [one] { $cards } card
+        *[other] { $cards } cards
+    }
 revolution-board-token = { $kind }: { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice, at { $hex }
 revolution-board-training = , { $card }
 revolution-board-triumph = { " " }(Triumph)
@@ -127,9 +137,17 @@ revolution-choice-option = Option { $n }
 revolution-choice-pass = Pass
 revolution-choice-pay = Pay the price
 revolution-choice-place = Place it at { $hex }
-revolution-choice-play = Play { $card } ({ $n } Plot Points)
+revolution-choice-play =
+    Play { $card } ({ $n ->
+        [one] { $n } Plot Point
+        *[other] { $n } Plot Points
+    })
 revolution-choice-put = { $card } on top
-revolution-choice-react = React with { $card } ({ $n } Plot Points)
+revolution-choice-react =
+    React with { $card } ({ $n ->
+        [one] { $n } Plot Point
+        *[other] { $n } Plot Points
+    })
 revolution-choice-ready = Ready
 revolution-choice-recover = { $who } recovers
 revolution-choice-refund = No Event fits: give the support back

@@ -51,7 +51,7 @@ revolution-ask-school = Quelle École prenez-vous ?
 revolution-ask-stride = Où votre PJ se déplace-t-il ?
 revolution-ask-support =
     { $seat } vous demande { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     } pour un Événement.
 revolution-ask-take = Quelle carte de { $seat } prenez-vous ?
@@ -76,8 +76,25 @@ revolution-board-mission = { $card }, tour { $turn } : { $text }
 revolution-board-no-school = pas encore d’École
 revolution-board-pc = { $seat } : { $who } { $attack }/{ $defense }/{ $speed } en { $hex }
 revolution-board-round = Manche { $round } · { $phase } · Commandant de Mission { $seat }
-revolution-board-school = { $seat }, { $name } : { $rp } Points de Révolution, { $pp } Points d’Intrigue, { $hope } Espoir, { $cards } cartes
-revolution-board-token = { $kind } : { $damage } dégâts sur { $life }, { $attack } dés d’attaque et { $defense } de défense, en { $hex }
+revolution-board-school =
+    { $seat }, { $name } : { $rp ->
+        [one] { $rp } Point de Révolution
+        *[other] { $rp } Points de Révolution
+    }, { $pp ->
+        [one] { $pp } Point d’Intrigue
+        *[other] { $pp } Points d’Intrigue
+    }, { $hope } Espoir, { $cards ->
+        [one] { $cards } carte
+        *[other] { $cards } cartes
+    }
+revolution-board-token =
+    { $kind } : { $damage ->
+        [one] { $damage } dégât
+        *[other] { $damage } dégâts
+    } sur { $life }, { $attack ->
+        [one] { $attack } dé
+        *[other] { $attack } dés
+    } d’attaque et { $defense } de défense, en { $hex }
 revolution-board-training = , { $card }
 revolution-board-triumph = { " " }(Triomphe)
 revolution-choice-accept = Accepter
@@ -85,7 +102,7 @@ revolution-choice-activate = Activer { $piece }
 revolution-choice-aim = Utiliser un Pouvoir avant de désigner la cible
 revolution-choice-ask =
     Demander { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     } à { $seat }
 revolution-choice-attack = Attaquer { $piece }
@@ -112,7 +129,7 @@ revolution-choice-give-promise = Promettre : { $promise }
 revolution-choice-grant =
     Donner { $n ->
         [0] rien
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }
 revolution-choice-invite = Inviter { $seat }
@@ -127,9 +144,17 @@ revolution-choice-option = Option { $n }
 revolution-choice-pass = Passer
 revolution-choice-pay = Payer le prix
 revolution-choice-place = Le placer en { $hex }
-revolution-choice-play = Jouer { $card } ({ $n } Points d’Intrigue)
+revolution-choice-play =
+    Jouer { $card } ({ $n ->
+        [one] { $n } Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    })
 revolution-choice-put = { $card } sur le dessus
-revolution-choice-react = Réagir avec { $card } ({ $n } Points d’Intrigue)
+revolution-choice-react =
+    Réagir avec { $card } ({ $n ->
+        [one] { $n } Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    })
 revolution-choice-ready = Prêt
 revolution-choice-recover = { $who } récupère
 revolution-choice-refund = Aucun Événement ne convient : rendre le soutien
@@ -152,7 +177,7 @@ revolution-choice-want-hope = Demander { $n } Espoir
 revolution-choice-want-promise = Demander une promesse : { $promise }
 revolution-choice-want-support =
     Demander { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     } pour l’Événement de ce tour
 revolution-deal = { $from } offre à { $to } { $give } contre { $want }
@@ -164,7 +189,7 @@ revolution-fact-advanced = { $seat } fait avancer la Révolution.
 revolution-fact-answered = { $seat } répond.
 revolution-fact-asked =
     { $seat } demande { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     } à { $of }.
 revolution-fact-attack-die = Dé d’attaque : { $face }.
@@ -210,7 +235,7 @@ revolution-fact-first = Le PJ de { $seat } agit en premier.
 revolution-fact-granted =
     { $seat } donne à { $to } { $n ->
         [0] aucun Point d’Intrigue
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }.
 revolution-fact-healed = { $who } n’est plus Blessé.
@@ -248,7 +273,7 @@ revolution-fact-redirected = { $to } devient la cible à la place de { $from }.
 revolution-fact-redrawn = { $card } est défaussée pour une autre Mission.
 revolution-fact-refunded =
     { $seat } récupère { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }.
 revolution-fact-refused = { $seat } refuse.
@@ -256,7 +281,7 @@ revolution-fact-restored = { $seat } : { $stat } remonte à { $to }.
 revolution-fact-revealed = Mission : { $card }. { $text }
 revolution-fact-rewarded =
     { $seat } gagne { $n ->
-        [one] 1 Point de Révolution
+        [one] { $n } Point de Révolution
         *[other] { $n } Points de Révolution
     }.
 revolution-fact-roll-again = Égalité à { $total } : on relance.
@@ -392,7 +417,7 @@ revolution-pick-discard = Se séparer d’un Héros
 revolution-pick-pay = Payer { $n } d’Espoir
 revolution-pick-point =
     Perdre { $n ->
-        [one] 1 Point de Révolution
+        [one] { $n } Point de Révolution
         *[other] { $n } Points de Révolution
     }
 revolution-piece-nobody = personne
@@ -458,7 +483,7 @@ revolution-terms-hope = { $n } Espoir
 revolution-terms-nothing = rien
 revolution-terms-support =
     { $n ->
-        [one] 1 Point d’Intrigue
+        [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }
 revolution-why-commander = pour Commandant de Mission

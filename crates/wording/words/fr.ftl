@@ -229,7 +229,7 @@ engine-too-many-draws = Il n’y a que { $cards } cartes à piocher avant un mé
 ## Jouer dans le terminal
 play-opening = { $title } : nouvelle partie. Le donneur s’est engagé sur ses dés : { $commitment }
 play-resumed = { $title } : la partie laissée reprend après { $answers ->
-    [one] une réponse
+    [one] { $answers } réponse
    *[other] { $answers } réponses
 }.
 play-save-exists = Une partie de { $title } a été laissée dans { $file }. Reprenez-la avec « mutable play { $title } » seul, ou recommencez avec --new.

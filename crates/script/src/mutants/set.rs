@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use table::{Name, Provenance};
 
-use crate::{Cond, Event, Op, Pc};
+use super::{Cond, Event, Op, Pc};
 
 /// MU-1.9 A gene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

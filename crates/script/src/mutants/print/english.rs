@@ -1,7 +1,7 @@
 //! English sentences.
 
 use super::{Tongue, Voice};
-use crate::{
+use crate::mutants::{
     Action, Arrow, By, Card, Cond, Dest, Event, Freeze, Gene, Kind, Only, Orbit, Per, Source, Stock, Target,
     Weakness, What, Where, Who,
 };

@@ -5,7 +5,7 @@ mod french;
 
 use table::Name;
 
-use crate::{
+use super::{
     Ability, Action, By, Card, Cond, Event, Freeze, Gene, Kind, Op, Pc, Set, Trigger, Weakness, Who,
 };
 
@@ -81,7 +81,7 @@ impl Set {
     }
 
     /// What a Boss's special setup and power say, likewise.
-    pub fn power_lines(&self, boss: &crate::Boss) -> Vec<Name> {
+    pub fn power_lines(&self, boss: &super::Boss) -> Vec<Name> {
         self.power(boss).iter().map(labelled).collect()
     }
 
@@ -95,12 +95,12 @@ impl Set {
     }
 
     /// That it is a Boss, and its Life.
-    pub fn about_boss(&self, boss: &crate::Boss) -> Name {
+    pub fn about_boss(&self, boss: &super::Boss) -> Name {
         both(|tongue| tongue.boss(boss.life))
     }
 
     /// What a Boss's special power says.
-    pub fn power(&self, boss: &crate::Boss) -> Vec<Sentence> {
+    pub fn power(&self, boss: &super::Boss) -> Vec<Sentence> {
         let setup =
             boss.setup.map(|setup| Sentence { part: "setup", text: self.ability(setup, Voice::Boss) });
         let power = boss.power.iter();

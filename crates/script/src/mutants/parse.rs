@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use table::Provenance;
 
-use crate::clause::Clause;
+use super::clause::Clause;
+use super::flatten::{Owner, ability, triggers};
+use super::{Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, Numbers, Op, Pool, Set, Weakness};
 use crate::file::{Fault, Faults, name};
-use crate::flatten::{Owner, ability, triggers};
-use crate::{Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, Numbers, Op, Pool, Set, Weakness};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error as WordError, StrDeserializer};
 
-use crate::clause::{Clause, Cost, Filter, Word};
-use crate::{Ability, Action, By, Dest, Need, Only, Op, Pc, Source, Target, Trigger, Where, Who};
+use super::clause::{Clause, Cost, Filter, Word};
+use super::{Ability, Action, By, Dest, Need, Only, Op, Pc, Source, Target, Trigger, Where, Who};
 
 /// Who has the abilities that are flattened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,8 +195,8 @@ fn need(ops: &[Op]) -> Need {
         Some(Op::Do(Action::Discard { .. })) => Need::Card,
         Some(Op::Do(Action::Abort { .. })) => Need::Incubated,
         Some(Op::Do(Action::Steal { n, .. })) => Need::Points(*n),
-        Some(Op::Do(Action::Capture { from: crate::Stock::Left, .. })) => Need::CaptiveLeft,
-        Some(Op::Do(Action::Capture { from: crate::Stock::Right, .. })) => Need::CaptiveRight,
+        Some(Op::Do(Action::Capture { from: super::Stock::Left, .. })) => Need::CaptiveLeft,
+        Some(Op::Do(Action::Capture { from: super::Stock::Right, .. })) => Need::CaptiveRight,
         _ => Need::Nothing,
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::{By, Cond, Event, Per, What, Who};
+use super::{By, Cond, Event, Per, What, Who};
 
 /// A clause, field by field; which fields go together is checked when it is flattened.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -3,7 +3,7 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
-/// A place in [`Set::code`](crate::Set::code).
+/// A place in [`Set::code`](super::Set::code).
 pub type Pc = u16;
 
 /// One step of an ability. Small and `Copy`; an ability runs from its first op to [`Op::End`].
