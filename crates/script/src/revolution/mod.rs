@@ -6,8 +6,6 @@
 mod op;
 mod parse;
 mod print;
-mod print_ops;
-mod print_words;
 mod set;
 mod words;
 
