@@ -342,6 +342,7 @@ fn aim(scene: &Scene<'_>, target: &Target) -> String {
         Chooser::Me | Chooser::A => None,
     };
     let upto = if target.upto { "up to " } else { "" };
+    let other = if another { "other " } else { "" };
     let rest = |many| having(scene, target, many);
     match (target.n, owner) {
         (Amount::N(1), Some(_)) if school => format!("your School{}", rest(false)),
@@ -359,16 +360,11 @@ fn aim(scene: &Scene<'_>, target: &Target) -> String {
         }
         (Amount::N(n), None) => {
             let any = if school && scene.anybodys(target) && !target.upto { "any " } else { "" };
-            let other = if another { "other " } else { "" };
             let thing = if n == 1 { &one } else { &many };
             format!("{any}{upto}{n} {other}{thing}{}", rest(n != 1))
         }
-        (Amount::Word(_), owner) => {
-            let other = if another { "other " } else { "" };
-            let own = owner.map_or_else(String::new, |own| format!("of {own} {many}"));
-            let thing = if owner.is_some() { own } else { one };
-            format!("{}{other}{thing}{}", if owner.is_some() { "each " } else { "every " }, rest(false))
-        }
+        (Amount::Word(_), Some(own)) => format!("each of {own} {many}{}", rest(false)),
+        (Amount::Word(_), None) => format!("every {other}{one}{}", rest(false)),
     }
 }
 
