@@ -23,10 +23,10 @@ const some = (group: object | null) => group !== null && Object.keys(group).leng
 
 /** Somebody who moves a little on the plan, and goes on with what the prompt offers. */
 async function act(page: Page): Promise<boolean> {
-  const listed = page.locator('.choices .ok')
+  const listed = page.locator('.choices.open [data-choice]')
   if ((await listed.count()) === 0) return false
   const click = (what: ReturnType<Page['locator']>) => what.click({ timeout: 2_000 }).then(() => true, () => true)
-  const auto = page.locator('.choices .ok[data-choice="auto"]')
+  const auto = page.locator('.choices.open [data-choice="auto"]')
   if ((await auto.count()) > 0) return click(auto)
   const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
   const glowing = page.locator('.tbl:not(.sent) .plan :is(.place.legal, .doorhit.legal:not(.sel))')
@@ -106,7 +106,7 @@ it('the odds of a fight are told before one commits to it', async () => {
   await page.locator('.coach').waitFor()
   const list = async (choice: string) => {
     const version = await page.locator('.app').getAttribute('data-version')
-    await page.locator(`.choices [data-choice="${choice}"].ok`).click()
+    await page.locator(`.choices.open [data-choice="${choice}"]`).click()
     await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
   }
   // A door: what comes of it stands on the button, before it is pressed.

@@ -48,7 +48,7 @@ it('a whole game in French with keys alone, with the line cut in the middle, and
     await cutTheLine(page)
     await page.getByRole('alert').getByText('Connexion perdue').waitFor()
     await page.getByRole('button', { name: 'Maintenant' }).click()
-    await page.locator('.choices .ok').first().waitFor()
+    await page.locator('.choices.open [data-choice]').first().waitFor()
   })
   expect(pressed).toBeGreaterThan(20)
   await shoot(page, 'game-over-fr')
@@ -103,7 +103,7 @@ it('a constructed game, with the board as text', async () => {
 it('what is not legal says why, with its rule', async () => {
   const { page } = await somebody(browser)
   await play(page, 'precon')
-  await page.locator('.choices .ok').first().waitFor()
+  await page.locator('.choices.open [data-choice]').first().waitFor()
   await page.keyboard.press('1')
   await page.locator('.hand .card').first().waitFor()
   const idle = page.locator('.hand .card:not(.legal)').first()

@@ -96,7 +96,7 @@ export async function meet(browser: Browser, wish: { pace?: string; rated?: bool
 /** Answers with the first choice, whoever is asked, until `enough` says so. */
 export async function answerUntil(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400 && !(await enough()); turn += 1) {
-    for (const page of pages) if (await page.locator('.choices .ok').count()) await page.keyboard.press('1')
+    for (const page of pages) if (await page.locator('.choices.open [data-choice]').count()) await page.keyboard.press('1')
     await pages[0]?.waitForTimeout(60)
   }
 }
@@ -106,7 +106,7 @@ export const isOver = (page: Page) => page.locator('.after').isVisible()
 /** Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take. */
 export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined, most = 600, patience = 30_000): Promise<number> {
   for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.locator('.after, .choices .ok, [data-choice]').first().waitFor({ state: 'attached', timeout: patience })
+    await page.locator('.after, .choices.open [data-choice], [data-choice]').first().waitFor({ state: 'attached', timeout: patience })
     if (await isOver(page)) return pressed
     await every(pressed)
     const version = await page.locator('.app').getAttribute('data-version')
@@ -148,7 +148,7 @@ export async function click(page: Page): Promise<boolean> {
     if (isPile) await inside(page).waitFor({ timeout: 2_000 }).catch(() => undefined)
     return true
   }
-  const listed = page.locator('.choices .ok')
+  const listed = page.locator('.choices.open [data-choice]')
   if ((await listed.count()) === 0) return false
   // Where the list is a drawer, it is pulled out first.
   const isDrawer = !(await listed.first().isVisible())

@@ -55,7 +55,7 @@ describe.each([
     const { page } = await somebody(browser, { viewport: { width, height: 844 } }, kept)
     await begin(page)
     for (let step = 0; step < steps; step += 1) {
-      await page.locator('.choices .ok').first().waitFor({ state: 'attached' })
+      await page.locator('.choices.open [data-choice]').first().waitFor({ state: 'attached' })
       if (step === 0) expect(await serious(page)).toEqual([])
       await page.keyboard.press('1')
       await page.waitForTimeout(200)
@@ -87,8 +87,45 @@ it('the first load is under 250 KB of script and style', async () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
+/** Ways to touch a table. Each touch has a name, by which it is known in every round. */
+interface Hand {
+  page: Page
+  press(key: string, name?: string): Promise<void>
+  click(what: string, name?: string): Promise<void>
+}
+
+/** Where a title is looked at more closely. */
+const LOOKS: Record<string, { begin: (page: Page) => Promise<void>; look: (hand: Hand) => Promise<void> }> = {
+  mutants: {
+    begin: (page) => play(page, 'precon', 3),
+    async look({ page, press, click }) {
+      await page.locator('.hand .card').first().focus()
+      for (const key of ['i', 'Escape']) await press(key)
+      await click('.piles .card')
+      await press('Escape', 'pile closed')
+      await click('.opps .pm')
+    },
+  },
+  attack: {
+    begin: (page) => sit(page, 'attack', 'random', { sides: 'mutant-first' }),
+    async look({ press, click }) {
+      for (const at of ['north4', 'D1', 'D4', 'A1']) await click(`[data-at="${at}"]`)
+      for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'Escape']) await press(key)
+    },
+  },
+  revolution: {
+    begin: (page) => sit(page, 'revolution', 'random', { players: 'bots-4' }),
+    async look({ press, click }) {
+      await click('.school', 'a School')
+      await press('Escape')
+      await click('.char', 'a Character')
+      await press('Escape', 'Escape again')
+    },
+  },
+}
+
 /** Everything that a person does at a table: how long each touch took to be painted, by its name. */
-async function touches(page: Page): Promise<Map<string, number>> {
+async function touches(page: Page, look: (hand: Hand) => Promise<void>): Promise<Map<string, number>> {
   await page.evaluate(() => {
     const painted: { name: string; took: number }[] = []
     Object.assign(globalThis, { painted, touch: '' })
@@ -98,30 +135,41 @@ async function touches(page: Page): Promise<Map<string, number>> {
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
+  const slowest = new Map<string, number>()
   const touch = async (name: string, how: () => Promise<void>) => {
     await page.evaluate((it) => Object.assign(globalThis, { touch: it }), name)
+    // What is painted with the next frame is not told at all.
+    slowest.set(name, 0)
     await how()
     // The browser tells of it after the paint, and before the next touch.
     await page.waitForTimeout(250)
   }
   const press = (key: string, name = key) => touch(name, () => page.keyboard.press(key))
-  const click = (what: string, name = what) => touch(name, () => page.locator(what).first().click())
+  // By the bare mouse: what Playwright does to see that a click arrives would be counted as the page’s.
+  const click = async (what: string, name = what) => {
+    const piece = page.locator(what).first()
+    await piece.scrollIntoViewIfNeeded()
+    const box = await piece.boundingBox()
+    if (box === null) throw new Error(`${what} is not on the page`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(100)
+    await touch(name, () => page.mouse.click(x, y))
+  }
   for (let step = 0; step < 14; step += 1) {
-    await page.locator('.choices .ok').first().waitFor()
+    await page.locator('.choices.open [data-choice]').first().waitFor()
     await press('1', `answer ${step}`)
   }
   // A hand may be empty for a while; what is answered until then is no touch of every round, and has no name.
-  await touch('', () => answerUntil([page], () => page.locator('.hand .card').first().isVisible()))
+  await touch('', () => answerUntil([page], () => page.locator('.hand .card, .plan, .char').first().isVisible()))
   for (const tab of ['chat', 'aid', 'table', 'game']) await click(`#tab-${tab}`)
-  await page.locator('.hand .card').first().focus()
-  for (const key of ['i', 'Escape', '?', 'l']) await press(key)
+  for (const key of ['?', 'l']) await press(key)
+  await look({ page, press, click })
   for (const name of ['to text', 'to the board']) await press('t', name)
-  await click('.piles .card')
-  await press('Escape', 'pile closed')
-  await click('.opps .pm')
   const painted = await page.evaluate(() => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted)
-  const slowest = new Map<string, number>()
-  for (const { name, took } of painted) if (name !== '') slowest.set(name, Math.max(took, slowest.get(name) ?? 0))
+  for (const { name, took } of painted) slowest.set(name, Math.max(took, slowest.get(name) ?? 0))
+  slowest.delete('')
+  expect(painted.length).toBeGreaterThan(20)
   return slowest
 }
 
@@ -153,28 +201,27 @@ async function paceOf(page: Page): Promise<number> {
 /** What `paceOf` says on the project’s own machine: what “four times as slow” is counted from. */
 const OUR_PACE = 14
 
-it('every touch is painted within 100 ms on a machine four times as slow', async () => {
+it.each(Object.entries(LOOKS))('every touch of %s is painted within 100 ms on a machine four times as slow', async (_, { begin, look }) => {
   const { page } = await somebody(browser)
   const slow = await page.context().newCDPSession(page)
-  await play(page, 'precon', 3)
+  await begin(page)
   // Warm: what a person who sits at a table has already seen once is loaded and compiled.
-  await touches(page)
+  await touches(page, look)
   // A touch that is slow is slow every time; what another program takes away meanwhile is not the page’s fault.
   const best = new Map<string, number>()
   const late = () => [...best].filter(([, took]) => took >= 100)
   for (let round = 1; round === 1 || (late().length > 0 && round <= 6); round += 1) {
-    await play(page, 'precon', 3)
-    await page.locator('.choices .ok').first().waitFor()
+    await begin(page)
+    await page.locator('.choices.open [data-choice]').first().waitFor()
     await quiet()
     const pace = await paceOf(page)
     const rate = Math.min(4, Math.max(1, (4 * OUR_PACE) / pace))
     await slow.send('Emulation.setCPUThrottlingRate', { rate })
-    const painted = await touches(page)
+    const painted = await touches(page, look)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     for (const [name, took] of painted) best.set(name, Math.min(took, best.get(name) ?? Infinity))
     const slowest = [...painted].toSorted(([, a], [, b]) => b - a).slice(0, 6).map(([name, took]) => `${name} ${took}`).join(', ')
     console.log(`pace ${pace.toFixed(1)} ms, slowed down ${rate.toFixed(1)} times: painted after ${slowest} ms; ${painted.size} touches`)
-    expect(painted.size).toBeGreaterThan(20)
   }
   expect(late()).toEqual([])
 })

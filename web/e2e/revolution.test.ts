@@ -15,7 +15,7 @@ interface Heard {
   facts?: { fact: { fact: string; seat?: number; n?: number } }[]
 }
 
-const choices = (page: Page) => page.locator('.choices .ok').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
+const choices = (page: Page) => page.locator('.choices.open [data-choice]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
 
 /** What leads to the first auction; nobody bids yet. */
 const QUIET = [/^school /, /^done$/, /^ready$/, /^pass$/, /^grant 0$/]
@@ -189,7 +189,7 @@ it('hexes are one tab stop, speak in French, and are chosen with Enter', async (
   await page.locator('[data-chapter="end"]').click()
   await page.locator('.arenamap').waitFor()
   await page.keyboard.press('1')
-  await page.locator('.choices [data-choice="move 0,1"].ok').waitFor()
+  await page.locator('.choices.open [data-choice="move 0,1"]').waitFor()
   expect(await page.locator('.arenamap [tabindex="0"]').count()).toBe(1)
   await page.locator('.arenamap [tabindex="0"]').focus()
   const said: string[] = []
@@ -206,7 +206,7 @@ it('hexes are one tab stop, speak in French, and are chosen with Enter', async (
   expect(await page.evaluate(() => [document.activeElement?.getAttribute('data-hex'), /peut être choisi$/.test(document.activeElement?.getAttribute('aria-label') ?? '')])).toEqual(['0,1', true])
   expect(await page.locator('.arenamap .path').count()).toBe(1)
   await page.keyboard.press('Enter')
-  await page.locator('.choices [data-choice="attack token1"].ok').waitFor()
+  await page.locator('.choices.open [data-choice="attack token1"]').waitFor()
   expect(await page.locator('[data-hex="0,1"] .pc').count()).toBe(1)
   expect(faults).toEqual([])
 })

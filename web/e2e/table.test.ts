@@ -56,7 +56,7 @@ it('a note, giving up, verified dice, and playing again', async () => {
   await shoot(page, 'verified')
   await page.goBack()
   await page.locator('.after .go').click()
-  await page.locator('.choices .ok').first().waitFor()
+  await page.locator('.choices.open [data-choice]').first().waitFor()
   expect(await page.locator('.after').count()).toBe(0)
   expect(faults).toEqual([])
 })
@@ -64,7 +64,7 @@ it('a note, giving up, verified dice, and playing again', async () => {
 it('a card is dragged to where it goes; what may be drawn shows on hover; "What is this?" explains', async () => {
   const { page, faults } = await somebody(browser)
   await play(page, 'precon')
-  await answerUntil([page], async () => (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
+  await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   await page.locator('[data-odds]').hover()
   await page.locator('.oddsbox li').first().waitFor()
   expect(await page.locator('.oddsbox').textContent()).toMatch(/\d+ %/)
@@ -95,7 +95,7 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   expect(await page.locator('h1').allTextContents()).toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
   const at = () => page.evaluate(() => document.activeElement?.id || (document.activeElement?.closest('.choices') ? 'list' : document.activeElement?.tagName))
   const answered = async (how: () => Promise<void>) => {
-    await page.locator('.choices .ok, [data-place]').first().waitFor()
+    await page.locator('.choices.open [data-choice], [data-place]').first().waitFor()
     const version = await page.locator('.app').getAttribute('data-version')
     await how()
     await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
@@ -105,17 +105,17 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   await expect.poll(at).toBe('prompt-question')
   // Whoever chooses in the list stays there; Tab goes to its first choice.
   for (let turn = 0; turn < 3; turn += 1) {
-    await page.locator('.choices .ok').first().focus()
+    await page.locator('.choices.open [data-choice]').first().focus()
     await answered(() => page.keyboard.press('Enter'))
     await expect.poll(at).toBe('list')
   }
-  await page.locator('.choices .ok').first().waitFor()
+  await page.locator('.choices.open [data-choice]').first().waitFor()
   await page.locator('.choices h3').focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-choice'))).toBe(true)
   // A card that is gone from the hand leaves one at the question.
-  await answerUntil([page], async () => (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
-  const deploy = page.locator('.choices [data-choice^="deploy"].ok').first()
+  await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
+  const deploy = page.locator('.choices.open [data-choice^="deploy"]').first()
   const card = (await deploy.getAttribute('data-choice'))?.split(' ')[1] ?? ''
   const copies = await page.locator(`[data-place="hand:${card}"]`).count()
   // Of several copies the last one goes: it is the last of its name in the hand.
@@ -168,9 +168,9 @@ it('two people at one screen: nobody’s hand is shown before they are there', a
   await page.waitForURL('**/table/**')
   const covers = new Set<string>()
   for (let turn = 0; turn < 40; turn += 1) {
-    await page.locator('[data-present], .choices .ok').first().waitFor()
+    await page.locator('[data-present], .choices.open [data-choice]').first().waitFor()
     if (await page.locator('[data-present]').count()) {
-      expect(await page.locator('.hand, .choices .ok').count()).toBe(0)
+      expect(await page.locator('.hand, .choices.open [data-choice]').count()).toBe(0)
       covers.add((await page.locator('[data-present]').textContent()) ?? '')
       if (turn < 3) await shoot(page, 'one-screen')
       await page.locator('[data-present]').click()
@@ -247,7 +247,7 @@ it('a deck is built, checked as it grows, written and read as text, and played',
 it('an arena is one tab stop, and the arrow keys go through it', async () => {
   const { page, faults } = await somebody(browser)
   await play(page, 'precon')
-  await answerUntil([page], async () => (await page.locator('.me .arena [data-place]').count()) === 3 && (await page.locator('.choices [data-choice^="deploy"].ok').count()) > 0)
+  await answerUntil([page], async () => (await page.locator('.me .arena [data-place]').count()) === 3 && (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   const stops = page.locator('.me .arena [tabindex="0"]')
   expect(await stops.count()).toBe(1)
   await stops.focus()

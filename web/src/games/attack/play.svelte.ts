@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/play/paint'
 import { settings } from '../../lib/play/settings.svelte'
 import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
@@ -15,6 +16,8 @@ type Line = Read & { line: ChoiceLine }
 export class Play implements GamePlay {
   /** The place that was touched and waits for where to, or for how many. */
   picked = $state<Loc | null>(null)
+  /** The place that is just being touched. */
+  touched = $state<Loc | null>(null)
   /** Where to, when only the number of units is left to choose. */
   goal = $state<Loc | null>(null)
   /** The place where the keyboard is. */
@@ -50,9 +53,22 @@ export class Play implements GamePlay {
 
   #fresh = $derived.by(() => this.#version === this.table.update?.version)
 
+  /** What may be done from each place: looked up by every place of the plan at every touch. */
+  #byFrom = $derived.by<ReadonlyMap<Loc, Line[]>>(() => {
+    const map = new Map<Loc, Line[]>()
+    for (const it of this.lines) {
+      const at = it.from ?? it.to
+      if (at === null || (this.tray !== null && it.verb === 'place' && it.group[this.tray] === undefined)) continue
+      const here = map.get(at)
+      if (here === undefined) map.set(at, [it])
+      else here.push(it)
+    }
+    return map
+  })
+
   /** What may be done from a place. */
   from(at: Loc): Line[] {
-    return this.lines.filter((it) => (it.from === at || (it.from === null && it.to === at)) && (this.tray === null || it.verb !== 'place' || it.group[this.tray] !== undefined))
+    return this.#byFrom.get(at) ?? []
   }
 
   /** Where units of the picked place may go. */
@@ -70,6 +86,9 @@ export class Play implements GamePlay {
     // Doors speak for themselves; from a square with nothing else to do, one goes to its doors all the same.
     return new Set(lines.filter((it) => it.door === null).flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])))
   })
+
+  /** The doors at which anything may be done, whatever is picked. */
+  doors = $derived.by<ReadonlySet<Door>>(() => new Set(this.lines.flatMap((it) => (it.door === null ? [] : [it.door]))))
 
   legalDoors = $derived.by<ReadonlyMap<Door, Line[]>>(() => {
     const map = new Map<Door, Line[]>()
@@ -156,9 +175,18 @@ export class Play implements GamePlay {
     if (from !== null || to !== null) this.cursor = from ?? to ?? ''
   }
 
-  /** A place was clicked, or chosen with Enter. */
+  /** A place was clicked, or chosen with Enter: it stands out at once, and what follows from it with the next paint. */
   touch(at: Loc): void {
     this.cursor = at
+    if (this.table.sent !== null) return
+    this.touched = at
+    afterPaint(() => {
+      this.touched = null
+      this.#follow(at)
+    })
+  }
+
+  #follow(at: Loc): void {
     if (this.table.sent !== null) return
     if (this.isPicking && this.picked !== null && this.goals.has(at)) {
       this.#lead(this.from(this.picked).filter((it) => it.to === at), this.picked, at)
@@ -253,10 +281,19 @@ export class Play implements GamePlay {
     return kinds(group).map(([kind, units]) => (units === 1 ? own.t.kinds[kind][0] : `${units} ${own.t.kinds[kind][1]}`)).join(', ')
   }
 
+  /** What stands in each place, in words. It changes with the table and not with a touch. */
+  #told = $derived.by<ReadonlyMap<Loc, string>>(() => {
+    const { view } = this
+    return new Map(view === null ? [] : this.building.places().map((at) => [at, this.#tell(at, view)]))
+  })
+
   /** A place in words: "C3: 2 Janibots, door north smashed". */
   spoken(at: Loc): string {
-    const view = this.view
-    if (view === null) return at
+    const told = this.#told.get(at) ?? at
+    return this.legal.has(at) || this.from(at).length > 0 ? `${told}, ${own.t.canChoose}` : told
+  }
+
+  #tell(at: Loc, view: View): string {
     const square = /^(north|east|south|west)(\d)$/.exec(at)
     const name = square === null ? at : own.t.square(square[1] as Way, Number(square[2]))
     const place = this.byLoc.get(at)
@@ -278,7 +315,6 @@ export class Play implements GamePlay {
         if (state === 'opened') parts.push(own.t.opened(word))
       }
     }
-    if (this.legal.has(at) || this.from(at).length > 0) parts.push(own.t.canChoose)
     return `${name}${words.t.colon}${parts.join(', ')}`
   }
 }
