@@ -1,8 +1,5 @@
 //! Flat operations: what abilities become.
 
-use borsh::{BorshDeserialize, BorshSerialize};
-use serde::{Deserialize, Serialize};
-
 /// A place in [`Set::code`](super::Set::code).
 pub type Pc = u16;
 
@@ -75,19 +72,8 @@ pub enum Action {
     Release { n: u8 },
 }
 
-macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
-            Deserialize,
-        )]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
 words! {
+    "snake_case"
     /// What an amount is multiplied with.
     Per {
         /// The printed Freeze values of the cards that the Cycle before discarded.

@@ -5,6 +5,8 @@ mod french;
 
 use table::Name;
 
+use crate::typeset;
+
 use super::{
     Ability, Action, By, Card, Cond, Event, Freeze, Gene, Kind, Op, Pc, Set, Trigger, Weakness, Who,
 };
@@ -201,15 +203,11 @@ fn labelled(sentence: &Sentence) -> Name {
 }
 
 fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
-    let french =
-        words(&french::French).replace('\'', "’").replace(" :", "\u{a0}:").replace(" ;", "\u{202f};");
-    Name { en: words(&english::English).replace('\'', "’").into(), fr: french.into() }
+    typeset::set(&words(&english::English), &words(&french::French))
 }
 
 /// With a capital and a full stop.
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let stop = if text.ends_with('.') { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    typeset::capital(text) + stop
 }

@@ -341,16 +341,8 @@ pub enum Op {
     },
 }
 
-macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
 words! {
+    "kebab-case"
     /// Who picks a card of a hand.
     Hand {
         /// Its owner.

@@ -11,6 +11,7 @@ use table::Name;
 use super::op::{Chooser, Op, Target, Test};
 use super::set::{Character, Leader, Mission, Names, Numbers, Plot, Set, Token, Training};
 use super::words::{Cond, Limit, Ref};
+use crate::typeset::{self, capital};
 use scene::Scene;
 
 /// The words of one language.
@@ -91,9 +92,7 @@ impl Set {
 }
 
 fn both(words: impl Fn(&dyn Tongue) -> String) -> Name {
-    let french =
-        words(&french::French).replace('\'', "’").replace(" :", "\u{a0}:").replace(" ;", "\u{202f};");
-    Name { en: words(&english::English).replace('\'', "’").into(), fr: french.into() }
+    typeset::set(&words(&english::English), &words(&french::French))
 }
 
 /// One clause: when, if, at what cost, whom, and what happens.
@@ -164,9 +163,4 @@ fn list(parts: &[String], and: &str) -> String {
         [one] => one.clone(),
         [before @ .., last] => format!("{} {and} {last}", before.join(", ")),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -2,22 +2,10 @@
 
 use std::str::FromStr;
 
-use borsh::{BorshDeserialize, BorshSerialize};
-use serde::{Deserialize, Serialize};
-
-macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
-            Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
+use serde::Deserialize;
 
 words! {
+    "kebab-case"
     /// When a clause works. XM-2.5
     Trigger {
         /// This Training Card has just been assigned.
@@ -362,6 +350,7 @@ pub enum Amount {
 }
 
 words! {
+    "kebab-case"
     /// What stands for a number.
     Measure {
         /// Dice of the test that hit.

@@ -40,7 +40,7 @@ export class TableState {
   retry = $state(0)
   seat = $state<number | null>(null)
   reason = $state.raw<Reason | null>(null)
-  /** What "What is this?" has told; it stays until the next answer. */
+  /** What "What is this?" has told; it stays until one answers, or something else is asked. */
   note = $state.raw<Reason | null>(null)
   proposal = $state.raw<Proposal | null>(null)
   chat = $state.raw<ChatLine[]>([])
@@ -114,7 +114,7 @@ export class TableState {
 
   /**
    * What may be chosen. It stays as it is while an answer is on its way, and no second one is taken: a touch then changes
-   * one class of the page and nothing else, and is painted at once.
+   * a class of the table, of its list and of its prompt, not every piece, and is painted at once.
    */
   get choices(): ChoiceLine[] {
     return this.isAsked ? (this.update?.choices ?? []) : []

@@ -5,11 +5,12 @@ mod words;
 
 use table::Name;
 
-use super::scene::{Bearer, Cast, Scene};
-use super::{Tongue, capital, list};
+use super::scene::{Bearer, Cast, Scene, letter};
+use super::{Tongue, list};
 use crate::revolution::op::{Chooser, Op, Target, Test};
 use crate::revolution::set::{Mission, Numbers, Plot, Token};
 use crate::revolution::words::{Amount, Cond, Filter, Limit, Measure, Pick, Ref, Role, Slot, Stat};
+use crate::typeset::capital;
 
 pub(super) struct French;
 
@@ -123,13 +124,6 @@ impl Noun {
     /// The School as a place.
     fn home(&self) -> &str {
         if self.you { "votre École" } else { &self.text }
-    }
-}
-
-fn letter(slot: Slot) -> &'static str {
-    match slot {
-        Slot::A => "A",
-        Slot::B => "B",
     }
 }
 

@@ -209,6 +209,14 @@ impl<'s> Scene<'s> {
     }
 }
 
+/// What a slot is called, in every language.
+pub(super) fn letter(slot: Slot) -> &'static str {
+    match slot {
+        Slot::A => "A",
+        Slot::B => "B",
+    }
+}
+
 impl Target {
     /// The kind of token that it must be.
     pub(super) fn kind(&self) -> Option<&str> {
