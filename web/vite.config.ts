@@ -16,5 +16,9 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'node', setupFiles: ['src/test-setup.ts'], include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    setupFiles: ['src/test-setup.ts'],
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
+  },
 })

@@ -25,7 +25,11 @@ const some = (group: object | null) => group !== null && Object.keys(group).leng
 async function act(page: Page): Promise<boolean> {
   const listed = page.locator('.choices.open [data-choice]')
   if ((await listed.count()) === 0) return false
-  const click = (what: ReturnType<Page['locator']>) => what.click({ timeout: 2_000 }).then(() => true, () => true)
+  const click = (what: ReturnType<Page['locator']>) =>
+    what.click({ timeout: 2_000 }).then(
+      () => true,
+      () => true,
+    )
   const auto = page.locator('.choices.open [data-choice="auto"]')
   if ((await auto.count()) > 0) return click(auto)
   const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
@@ -63,8 +67,13 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
   }
   expect(await isOver(ann.page)).toBe(true)
   await bo.page.locator('.after').waitFor()
-  for (const [who, side] of [[ann, 'human'], [bo, 'mutant']] as const) {
-    const updates = who.heard.map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update' && message.seat != null)
+  for (const [who, side] of [
+    [ann, 'human'],
+    [bo, 'mutant'],
+  ] as const) {
+    const updates = who.heard
+      .map((text) => JSON.parse(text) as Heard)
+      .filter((message) => message.say === 'update' && message.seat != null)
     expect(updates.length).toBeGreaterThan(20)
     for (const update of updates) {
       for (const place of update.view?.places ?? []) {
@@ -119,7 +128,9 @@ it('the odds of a fight are told before one commits to it', async () => {
   const version = await page.locator('.app').getAttribute('data-version')
   await page.locator('[data-at="C1"]').click()
   await page.locator('.chances .outlook').first().waitFor()
-  expect(await page.locator('.chances.near').textContent()).toMatch(/Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s)
+  expect(await page.locator('.chances.near').textContent()).toMatch(
+    /Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s,
+  )
   expect(await page.locator('.app').getAttribute('data-version')).toBe(version)
   await list('move north3>C1 leader normal*3')
   await list('done')

@@ -26,7 +26,9 @@ it('two people play a whole game with the mouse, and neither screen ever holds t
   expect(await isOver(ann.page)).toBe(true)
   await bo.page.locator('.after').waitFor()
   for (const who of [ann, bo]) {
-    const updates = who.heard.map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update' && message.seat != null)
+    const updates = who.heard
+      .map((text) => JSON.parse(text) as Heard)
+      .filter((message) => message.say === 'update' && message.seat != null)
     expect(updates.length).toBeGreaterThan(50)
     for (const update of updates) {
       for (const side of update.view?.sides ?? []) {
@@ -64,7 +66,10 @@ it('a whole game in French with keys alone, with the line cut in the middle, and
 it('a draft of four, to the end', async () => {
   const { page, faults } = await somebody(browser)
   await play(page, 'draft', 3)
-  await page.getByRole('heading', { name: /Pick 1 of 6/ }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /Pick 1 of 6/ })
+    .first()
+    .waitFor()
   await shoot(page, 'draft')
   await playWithKeys(page)
   expect(faults).toEqual([])
@@ -78,7 +83,9 @@ it('solo against a Boss on a phone, with taps alone, to the end', async () => {
     if (tap === 60) await shoot(page, 'solo-phone')
     if (!(await click(page))) await page.waitForTimeout(30)
     // However many cards a pile has, its sheet stays on the screen: none of them, and not the way out either, is out of reach.
-    for (const box of await page.locator('dialog:popover-open').evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))) {
+    for (const box of await page
+      .locator('dialog:popover-open')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))) {
       expect(box.top).toBeGreaterThanOrEqual(0)
       expect(box.bottom).toBeLessThanOrEqual(844)
       await page.locator('dialog:popover-open .head .btn').click({ trial: true })

@@ -3,7 +3,15 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export function start(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
@@ -16,17 +24,37 @@ export interface Somebody {
   faults: string[]
 }
 
-export async function somebody(browser: Browser, options: BrowserContextOptions = {}, kept: object = {}): Promise<Somebody> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', baseURL: inject('url'), ...options })
+export async function somebody(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  kept: object = {},
+): Promise<Somebody> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    baseURL: inject('url'),
+    ...options,
+  })
   const page = await context.newPage()
   const it: Somebody = { page, heard: [], faults: [] }
-  await page.addInitScript((given) => {
-    if (localStorage.getItem('mutable') === null) localStorage.setItem('mutable', given)
-    // So that a test can cut the line.
-    const sockets: WebSocket[] = []
-    const Real = WebSocket
-    Object.assign(globalThis, { sockets, WebSocket: class extends Real { constructor(...args: ConstructorParameters<typeof Real>) { super(...args); sockets.push(this) } } })
-  }, JSON.stringify({ lang: 'en', ...kept }))
+  await page.addInitScript(
+    (given) => {
+      if (localStorage.getItem('mutable') === null) localStorage.setItem('mutable', given)
+      // So that a test can cut the line.
+      const sockets: WebSocket[] = []
+      const Real = WebSocket
+      Object.assign(globalThis, {
+        sockets,
+        WebSocket: class extends Real {
+          constructor(...args: ConstructorParameters<typeof Real>) {
+            super(...args)
+            sockets.push(this)
+          }
+        },
+      })
+    },
+    JSON.stringify({ lang: 'en', ...kept }),
+  )
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => it.heard.push(String(frame.payload))))
   page.on('pageerror', (error) => it.faults.push(error.message))
   page.on('console', (line) => {
@@ -38,7 +66,9 @@ export async function somebody(browser: Browser, options: BrowserContextOptions 
 }
 
 export async function cutTheLine(page: Page): Promise<void> {
-  await page.evaluate(() => (globalThis as unknown as { sockets: WebSocket[] }).sockets.forEach((socket) => socket.close()))
+  await page.evaluate(() =>
+    (globalThis as unknown as { sockets: WebSocket[] }).sockets.forEach((socket) => socket.close()),
+  )
 }
 
 export async function play(page: Page, mode: string, bots = 1, level = 'random'): Promise<void> {
@@ -55,7 +85,12 @@ export async function play(page: Page, mode: string, bots = 1, level = 'random')
 }
 
 /** A table of any title against bots, with options as the sheet asks for them: a word, or a switch. */
-export async function sit(page: Page, title: string, level: string, options: Record<string, string | boolean> = {}): Promise<void> {
+export async function sit(
+  page: Page,
+  title: string,
+  level: string,
+  options: Record<string, string | boolean> = {},
+): Promise<void> {
   await page.goto('/')
   await page.locator(`.poster.${title} .go`).click()
   const ask = (what: string) => page.locator(`.playsheet [data-ask="${what}"]`)
@@ -71,7 +106,11 @@ export async function sit(page: Page, title: string, level: string, options: Rec
 }
 
 /** Two people at a table of their own, the first of whom has opened it; each with a browser. */
-export async function meet(browser: Browser, wish: { pace?: string; rated?: boolean } = {}, langs: ['en' | 'fr', 'en' | 'fr'] = ['en', 'en']): Promise<[Somebody, Somebody]> {
+export async function meet(
+  browser: Browser,
+  wish: { pace?: string; rated?: boolean } = {},
+  langs: ['en' | 'fr', 'en' | 'fr'] = ['en', 'en'],
+): Promise<[Somebody, Somebody]> {
   const [ann, bo] = [await somebody(browser, {}, { lang: langs[0] }), await somebody(browser, {}, { lang: langs[1] })]
   await ann.page.goto('/tables')
   await ann.page.locator('main .btn.go').first().click()
@@ -96,7 +135,8 @@ export async function meet(browser: Browser, wish: { pace?: string; rated?: bool
 /** Answers with the first choice, whoever is asked, until `enough` says so. */
 export async function answerUntil(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400 && !(await enough()); turn += 1) {
-    for (const page of pages) if (await page.locator('.choices.open [data-choice]').count()) await page.keyboard.press('1')
+    for (const page of pages)
+      if (await page.locator('.choices.open [data-choice]').count()) await page.keyboard.press('1')
     await pages[0]?.waitForTimeout(60)
   }
 }
@@ -104,15 +144,25 @@ export async function answerUntil(pages: Page[], enough: () => Promise<boolean>)
 export const isOver = (page: Page) => page.locator('.after').isVisible()
 
 /** Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take. */
-export async function playWithKeys(page: Page, every: (pressed: number) => Promise<void> = async () => undefined, most = 600, patience = 30_000): Promise<number> {
+export async function playWithKeys(
+  page: Page,
+  every: (pressed: number) => Promise<void> = async () => undefined,
+  most = 600,
+  patience = 30_000,
+): Promise<number> {
   for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.locator('.after, .choices.open [data-choice], [data-choice]').first().waitFor({ state: 'attached', timeout: patience })
+    await page
+      .locator('.after, .choices.open [data-choice], [data-choice]')
+      .first()
+      .waitFor({ state: 'attached', timeout: patience })
     if (await isOver(page)) return pressed
     await every(pressed)
     const version = await page.locator('.app').getAttribute('data-version')
     await page.keyboard.press('1')
     await page.waitForFunction(
-      (old) => document.querySelector('.after') !== null || document.querySelector('.app')?.getAttribute('data-version') !== old,
+      (old) =>
+        document.querySelector('.after') !== null ||
+        document.querySelector('.app')?.getAttribute('data-version') !== old,
       version,
       { timeout: patience },
     )
@@ -142,10 +192,17 @@ export async function click(page: Page): Promise<boolean> {
   const count = await glowing.count()
   if (count > 0) {
     const piece = glowing.nth(Math.floor(Math.random() * count))
-    const isPile = await piece.evaluate((node) => node instanceof HTMLButtonElement && !node.hasAttribute('data-place'), null, { timeout: 2_000 }).catch(() => false)
+    const isPile = await piece
+      .evaluate((node) => node instanceof HTMLButtonElement && !node.hasAttribute('data-place'), null, {
+        timeout: 2_000,
+      })
+      .catch(() => false)
     await touch(page, piece)
     // A pile opens with the next paint.
-    if (isPile) await inside(page).waitFor({ timeout: 2_000 }).catch(() => undefined)
+    if (isPile)
+      await inside(page)
+        .waitFor({ timeout: 2_000 })
+        .catch(() => undefined)
     return true
   }
   const listed = page.locator('.choices.open [data-choice]')

@@ -29,7 +29,22 @@ async function serious(page: Page): Promise<string[]> {
   return found.filter((it) => ['serious', 'critical'].includes(it.impact)).map((it) => `${it.id}: ${it.nodes[0]?.html}`)
 }
 
-const PAGES = ['/', '/tables', '/watch', '/rules/mutants', '/aid/mutants', '/cards/mutants', '/decks/mutants', '/learn/mutants', '/learn/attack', '/verify/0000000000000', '/settings', '/profile', '/about', '/nowhere']
+const PAGES = [
+  '/',
+  '/tables',
+  '/watch',
+  '/rules/mutants',
+  '/aid/mutants',
+  '/cards/mutants',
+  '/decks/mutants',
+  '/learn/mutants',
+  '/learn/attack',
+  '/verify/0000000000000',
+  '/settings',
+  '/profile',
+  '/about',
+  '/nowhere',
+]
 
 describe.each([
   ['night, English, desktop', { lang: 'en', theme: 'night' }, 1440],
@@ -131,7 +146,8 @@ async function touches(page: Page, look: (hand: Hand) => Promise<void>): Promise
     Object.assign(globalThis, { painted, touch: '' })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId !== 0) painted.push({ name: (globalThis as unknown as { touch: string }).touch, took: entry.duration })
+        if (entry.interactionId !== 0)
+          painted.push({ name: (globalThis as unknown as { touch: string }).touch, took: entry.duration })
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
@@ -166,7 +182,9 @@ async function touches(page: Page, look: (hand: Hand) => Promise<void>): Promise
   for (const key of ['?', 'l']) await press(key)
   await look({ page, press, click })
   for (const name of ['to text', 'to the board']) await press('t', name)
-  const painted = await page.evaluate(() => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted)
+  const painted = await page.evaluate(
+    () => (globalThis as unknown as { painted: { name: string; took: number }[] }).painted,
+  )
   for (const { name, took } of painted) slowest.set(name, Math.max(took, slowest.get(name) ?? 0))
   slowest.delete('')
   expect(painted.length).toBeGreaterThan(20)
@@ -191,7 +209,8 @@ async function paceOf(page: Page): Promise<number> {
     const once = () => {
       const from = performance.now()
       const seen = new Map<string, number>()
-      for (let at = 0; at < 60_000; at += 1) seen.set(`card ${at % 997}`, (seen.get(`card ${(at * 7) % 997}`) ?? 0) + at)
+      for (let at = 0; at < 60_000; at += 1)
+        seen.set(`card ${at % 997}`, (seen.get(`card ${(at * 7) % 997}`) ?? 0) + at)
       return performance.now() - from + (seen.size === 0 ? 1 : 0)
     }
     return Math.min(...Array.from({ length: 15 }, once))
@@ -201,34 +220,43 @@ async function paceOf(page: Page): Promise<number> {
 /** What `paceOf` says on the project’s own machine: what “four times as slow” is counted from. */
 const OUR_PACE = 14
 
-it.each(Object.entries(LOOKS))('every touch of %s is painted within 100 ms on a machine four times as slow', async (_, { begin, look }) => {
-  const { page } = await somebody(browser)
-  const slow = await page.context().newCDPSession(page)
-  await begin(page)
-  // Warm: what a person who sits at a table has already seen once is loaded and compiled.
-  await touches(page, look)
-  // A touch that is slow is slow every time; what another program takes away meanwhile is not the page’s fault.
-  const best = new Map<string, number>()
-  const late = () => [...best].filter(([, took]) => took >= 100)
-  for (let round = 1; round === 1 || (late().length > 0 && round <= 6); round += 1) {
+it.each(Object.entries(LOOKS))(
+  'every touch of %s is painted within 100 ms on a machine four times as slow',
+  async (_, { begin, look }) => {
+    const { page } = await somebody(browser)
+    const slow = await page.context().newCDPSession(page)
     await begin(page)
-    await page.locator('.choices.open [data-choice]').first().waitFor()
-    await quiet()
-    const pace = await paceOf(page)
-    const rate = Math.min(4, Math.max(1, (4 * OUR_PACE) / pace))
-    await slow.send('Emulation.setCPUThrottlingRate', { rate })
-    const painted = await touches(page, look)
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    for (const [name, took] of painted) best.set(name, Math.min(took, best.get(name) ?? Infinity))
-    const slowest = [...painted].toSorted(([, a], [, b]) => b - a).slice(0, 6).map(([name, took]) => `${name} ${took}`).join(', ')
-    console.log(`pace ${pace.toFixed(1)} ms, slowed down ${rate.toFixed(1)} times: painted after ${slowest} ms; ${painted.size} touches`)
-  }
-  expect(late()).toEqual([])
-})
+    // Warm: what a person who sits at a table has already seen once is loaded and compiled.
+    await touches(page, look)
+    // A touch that is slow is slow every time; what another program takes away meanwhile is not the page’s fault.
+    const best = new Map<string, number>()
+    const late = () => [...best].filter(([, took]) => took >= 100)
+    for (let round = 1; round === 1 || (late().length > 0 && round <= 6); round += 1) {
+      await begin(page)
+      await page.locator('.choices.open [data-choice]').first().waitFor()
+      await quiet()
+      const pace = await paceOf(page)
+      const rate = Math.min(4, Math.max(1, (4 * OUR_PACE) / pace))
+      await slow.send('Emulation.setCPUThrottlingRate', { rate })
+      const painted = await touches(page, look)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      for (const [name, took] of painted) best.set(name, Math.min(took, best.get(name) ?? Infinity))
+      const slowest = [...painted]
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, 6)
+        .map(([name, took]) => `${name} ${took}`)
+        .join(', ')
+      console.log(
+        `pace ${pace.toFixed(1)} ms, slowed down ${rate.toFixed(1)} times: painted after ${slowest} ms; ${painted.size} touches`,
+      )
+    }
+    expect(late()).toEqual([])
+  },
+)
 
 it('can be installed', async () => {
   const { page } = await somebody(browser)
   await page.goto('/')
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json() as { icons: { src: string }[] }
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const icon of manifest.icons) expect((await page.request.get(icon.src)).status()).toBe(200)
 })

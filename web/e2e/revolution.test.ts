@@ -15,7 +15,10 @@ interface Heard {
   facts?: { fact: { fact: string; seat?: number; n?: number } }[]
 }
 
-const choices = (page: Page) => page.locator('.choices.open [data-choice]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
+const choices = (page: Page) =>
+  page
+    .locator('.choices.open [data-choice]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
 
 /** What leads to the first auction; nobody bids yet. */
 const QUIET = [/^school /, /^done$/, /^ready$/, /^pass$/, /^grant 0$/]
@@ -28,7 +31,11 @@ async function answer(page: Page, wishes: RegExp[]): Promise<boolean> {
   if (wish === undefined) return false
   const version = await page.locator('.app').getAttribute('data-version')
   await page.evaluate((id) => document.querySelector<HTMLElement>(`.choices [data-choice="${id}"]`)?.click(), wish)
-  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, { timeout: 5_000 }).catch(() => undefined)
+  await page
+    .waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, {
+      timeout: 5_000,
+    })
+    .catch(() => undefined)
   return true
 }
 
@@ -58,8 +65,10 @@ async function four(): Promise<Somebody[]> {
 
 it('four people bid under seal, and no bid leaves the server before all are in', async () => {
   const people = await four()
-  const isBidding = async () => (await Promise.all(people.map(({ page }) => page.locator('.dialset').count()))).every((count) => count > 0)
-  for (let step = 0; step < 400 && !(await isBidding()); step += 1) for (const { page } of people) await answer(page, QUIET)
+  const isBidding = async () =>
+    (await Promise.all(people.map(({ page }) => page.locator('.dialset').count()))).every((count) => count > 0)
+  for (let step = 0; step < 400 && !(await isBidding()); step += 1)
+    for (const { page } of people) await answer(page, QUIET)
   expect(await isBidding()).toBe(true)
   const before = people.map(({ heard }) => heard.length)
   const bids = [2, 1, 0, 3]
@@ -73,19 +82,29 @@ it('four people bid under seal, and no bid leaves the server before all are in',
     expect((await watcher.page.locator('.dials .dial').allTextContents()).join()).not.toMatch(/\d/)
     if (index === 1) await shoot(watcher.page, 'revolution-auction')
   }
-  for (const { heard } of people) await expect.poll(() => heard.some((text) => text.includes('"bid-shown"')), { timeout: 10_000 }).toBe(true)
+  for (const { heard } of people)
+    await expect.poll(() => heard.some((text) => text.includes('"bid-shown"')), { timeout: 10_000 }).toBe(true)
   for (const [index, { heard, faults }] of people.entries()) {
-    const news = heard.slice(before[index]).map((text) => JSON.parse(text) as Heard).filter((message) => message.say === 'update')
+    const news = heard
+      .slice(before[index])
+      .map((text) => JSON.parse(text) as Heard)
+      .filter((message) => message.say === 'update')
     const shown = news.findIndex((message) => (message.facts ?? []).some(({ fact }) => fact.fact === 'bid-shown'))
     // Every seal is told by itself, before anything is shown.
-    const seals = news.slice(0, shown + 1).flatMap((message) => message.facts ?? []).filter(({ fact }) => fact.fact === 'sealed')
+    const seals = news
+      .slice(0, shown + 1)
+      .flatMap((message) => message.facts ?? [])
+      .filter(({ fact }) => fact.fact === 'sealed')
     expect(new Set(seals.map(({ fact }) => fact.seat)).size).toBe(4)
     expect(shown).toBeGreaterThanOrEqual(2)
     for (const message of news.slice(0, shown)) {
-      for (const school of message.view?.schools ?? []) if (school.seat !== message.seat) expect([school.bid, school.last_bid]).toEqual([null, 0])
+      for (const school of message.view?.schools ?? [])
+        if (school.seat !== message.seat) expect([school.bid, school.last_bid]).toEqual([null, 0])
       expect(JSON.stringify(message.facts ?? []), 'a fact with a number in it').not.toMatch(/"n":/)
     }
-    const told = new Map((news[shown]?.facts ?? []).filter(({ fact }) => fact.fact === 'bid-shown').map(({ fact }) => [fact.seat, fact.n]))
+    const told = new Map(
+      (news[shown]?.facts ?? []).filter(({ fact }) => fact.fact === 'bid-shown').map(({ fact }) => [fact.seat, fact.n]),
+    )
     expect([1, 2, 3, 4].map((seat) => told.get(seat))).toEqual(bids)
     expect(faults).toEqual([])
   }
@@ -119,8 +138,20 @@ it('a mission is fought by mouse, with moves and attacks on the hexes', async ()
       continue
     }
     const version = await page.locator('.app').getAttribute('data-version')
-    const moved = () => page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, { timeout: 3_000 }).then(() => true, () => false)
-    if (inArena && ids.some((id) => id.startsWith('attack ')) && (moves > 0 || !ids.some((id) => id.startsWith('move ')))) {
+    const moved = () =>
+      page
+        .waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, {
+          timeout: 3_000,
+        })
+        .then(
+          () => true,
+          () => false,
+        )
+    if (
+      inArena &&
+      ids.some((id) => id.startsWith('attack ')) &&
+      (moves > 0 || !ids.some((id) => id.startsWith('move ')))
+    ) {
       await page.locator('.arenamap .hex.target').first().click()
       if (await moved()) attacks += 1
     } else if (inArena && ids.some((id) => /^(move|place) /.test(id))) {
@@ -130,9 +161,16 @@ it('a mission is fought by mouse, with moves and attacks on the hexes', async ()
           const { x, y, width, height } = node.getBoundingClientRect()
           return [x + width / 2, y + height / 2] as const
         }
-        const others = [...document.querySelectorAll('.arenamap .hex:not(.here)')].filter((node) => node.querySelector('.token, .pc') !== null).map(at)
-        const far = (node: Element) => Math.min(...others.map(([x, y]) => Math.hypot(x - at(node)[0], y - at(node)[1])), 1e9)
-        return [...document.querySelectorAll('.arenamap .hex.reach')].sort((a, b) => far(a) - far(b))[0]?.getAttribute('data-hex') ?? null
+        const others = [...document.querySelectorAll('.arenamap .hex:not(.here)')]
+          .filter((node) => node.querySelector('.token, .pc') !== null)
+          .map(at)
+        const far = (node: Element) =>
+          Math.min(...others.map(([x, y]) => Math.hypot(x - at(node)[0], y - at(node)[1])), 1e9)
+        return (
+          [...document.querySelectorAll('.arenamap .hex.reach')]
+            .sort((a, b) => far(a) - far(b))[0]
+            ?.getAttribute('data-hex') ?? null
+        )
       })
       await page.locator(`.arenamap [data-hex="${goal}"]`).hover()
       if (moves === 0) {
@@ -144,11 +182,16 @@ it('a mission is fought by mouse, with moves and attacks on the hexes', async ()
     } else if (inArena && (await page.locator('.prompt [data-offer]').count()) > 0) {
       await page.locator('.prompt [data-offer]').first().click()
       await moved()
-    } else if (ids.every((id) => id.startsWith('bid ')) && /Commander/.test(asked)) await answer(page, [new RegExp(`^${ids.at(-1)}$`)])
+    } else if (ids.every((id) => id.startsWith('bid ')) && /Commander/.test(asked))
+      await answer(page, [new RegExp(`^${ids.at(-1)}$`)])
     else await answer(page, wishes)
   }
   // The Mission was over, or the game with it.
-  expect({ moves: moves > 0, attacks: attacks > 0, ended: ended > 0 || (await isOver(page)) }).toEqual({ moves: true, attacks: true, ended: true })
+  expect({ moves: moves > 0, attacks: attacks > 0, ended: ended > 0 || (await isOver(page)) }).toEqual({
+    moves: true,
+    attacks: true,
+    ended: true,
+  })
   expect(faults).toEqual([])
 })
 
@@ -176,9 +219,14 @@ it('a whole game of Revolution with three bots and keys alone', async () => {
   const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
   await sit(page, 'revolution', 'random', { players: 'bots-4', deals: false, rounds: '2' })
   // Bots may fight a Mission out among themselves, which takes its time.
-  await playWithKeys(page, async (count) => {
-    if (count === 20) await shoot(page, 'revolution-keys-fr')
-  }, 600, 180_000)
+  await playWithKeys(
+    page,
+    async (count) => {
+      if (count === 20) await shoot(page, 'revolution-keys-fr')
+    },
+    600,
+    180_000,
+  )
   expect(await isOver(page)).toBe(true)
   expect(faults).toEqual([])
 })
@@ -203,7 +251,12 @@ it('hexes are one tab stop, speak in French, and are chosen with Enter', async (
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  expect(await page.evaluate(() => [document.activeElement?.getAttribute('data-hex'), /peut être choisi$/.test(document.activeElement?.getAttribute('aria-label') ?? '')])).toEqual(['0,1', true])
+  expect(
+    await page.evaluate(() => [
+      document.activeElement?.getAttribute('data-hex'),
+      /peut être choisi$/.test(document.activeElement?.getAttribute('aria-label') ?? ''),
+    ]),
+  ).toEqual(['0,1', true])
   expect(await page.locator('.arenamap .path').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.locator('.choices.open [data-choice="attack token1"]').waitFor()

@@ -20,7 +20,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const program = process.env['MUTABLE_BIN'] ?? join(process.env['CARGO_TARGET_DIR'] ?? '../target', 'debug/mutable')
   const folder = mkdtempSync(join(tmpdir(), 'mutable-e2e-'))
-  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--bot-ms', '20', '--store', `sqlite:${join(folder, 'e2e.db')}`])
+  const server = spawn(program, [
+    'serve',
+    '--listen',
+    '127.0.0.1:0',
+    '--bot-ms',
+    '20',
+    '--store',
+    `sqlite:${join(folder, 'e2e.db')}`,
+  ])
   const url = await new Promise<string>((done, fail) => {
     let said = ''
     const hear = (data: Buffer) => {

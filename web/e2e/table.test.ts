@@ -13,7 +13,10 @@ it('two people: a rated table with clocks and their own words for the dice, chat
   await ann.page.locator('.clock:visible').first().waitFor()
   await ann.page.locator('#tab-chat').click()
   await bo.page.locator('#tab-chat').click()
-  for (const [text, isHeard] of [['Good luck', true], ['Are you there?', false]] as const) {
+  for (const [text, isHeard] of [
+    ['Good luck', true],
+    ['Are you there?', false],
+  ] as const) {
     await bo.page.locator('#chat-text').fill(text)
     await bo.page.keyboard.press('Enter')
     await bo.page.getByText(text).waitFor()
@@ -26,7 +29,10 @@ it('two people: a rated table with clocks and their own words for the dice, chat
   expect(await ann.page.getByText('Are you there?').count()).toBe(0)
   for (const { page } of [ann, bo]) await page.locator('#tab-game').click()
   // Until both have answered, so that undo alone does not help.
-  await answerUntil([ann.page, bo.page], async () => (await ann.page.locator('.hand .card').count()) > 0 && (await ann.page.locator('.log li').count()) > 12)
+  await answerUntil(
+    [ann.page, bo.page],
+    async () => (await ann.page.locator('.hand .card').count()) > 0 && (await ann.page.locator('.log li').count()) > 12,
+  )
   await ann.page.locator('#tab-table').click()
   await ann.page.locator('[data-takeback]').click()
   await bo.page.getByText(/asks to go back/).waitFor()
@@ -46,13 +52,18 @@ it('a note, giving up, verified dice, and playing again', async () => {
   const promise = await page.locator('[data-commitment]').textContent()
   await page.reload()
   await page.locator('#tab-table').click()
-  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.opts textarea')?.value === 'It likes Necro.')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('.opts textarea')?.value === 'It likes Necro.',
+  )
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.locator('[data-resign]').click()
   await page.locator('.after').waitFor()
   await page.locator('.after a[href^="/verify"]').click()
   await page.locator('.verdict').waitFor()
-  await page.locator('.facts').getByText(promise ?? '').waitFor()
+  await page
+    .locator('.facts')
+    .getByText(promise ?? '')
+    .waitFor()
   await shoot(page, 'verified')
   await page.goBack()
   await page.locator('.after .go').click()
@@ -93,7 +104,12 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   await play(page, 'precon')
   await page.locator('.board .set.legal').first().waitFor()
   expect(await page.locator('h1').allTextContents()).toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
-  const at = () => page.evaluate(() => document.activeElement?.id || (document.activeElement?.closest('.choices') ? 'list' : document.activeElement?.tagName))
+  const at = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.id ||
+        (document.activeElement?.closest('.choices') ? 'list' : document.activeElement?.tagName),
+    )
   const answered = async (how: () => Promise<void>) => {
     await page.locator('.choices.open [data-choice], [data-place]').first().waitFor()
     const version = await page.locator('.app').getAttribute('data-version')
@@ -127,10 +143,16 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   await page.locator('#tab-chat').click()
   await page.locator('#chat-text').fill('One mom')
   await expect.poll(() => page.locator('.prompt [data-offer], .board .legal').count()).toBeGreaterThan(0)
-  await answered(() => page.evaluate(() => {
-    const first = document.querySelector<HTMLElement>('.prompt [data-offer]') ?? document.querySelector<HTMLElement>('.board .legal[data-place]')
-    first?.click()
-  }).then(() => page.evaluate(() => document.querySelector<HTMLElement>('.prompt [data-offer]')?.click())))
+  await answered(() =>
+    page
+      .evaluate(() => {
+        const first =
+          document.querySelector<HTMLElement>('.prompt [data-offer]') ??
+          document.querySelector<HTMLElement>('.board .legal[data-place]')
+        first?.click()
+      })
+      .then(() => page.evaluate(() => document.querySelector<HTMLElement>('.prompt [data-offer]')?.click())),
+  )
   // A theft would come with the next paints.
   await page.waitForTimeout(300)
   expect(await at()).toBe('chat-text')
@@ -192,7 +214,9 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
       const seen = { flying: 0, hops: 0, left: 0 }
       Object.assign(globalThis, { seen })
       new MutationObserver((changes) => {
-        for (const change of changes) for (const node of change.addedNodes) if (node instanceof HTMLElement && node.classList.contains('flying')) seen.flying += 1
+        for (const change of changes)
+          for (const node of change.addedNodes)
+            if (node instanceof HTMLElement && node.classList.contains('flying')) seen.flying += 1
       }).observe(document.body, { childList: true })
       const animate = Element.prototype.animate
       Element.prototype.animate = function (...given) {
@@ -206,7 +230,13 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
     if (motion === 'off') expect(seen).toEqual({ flying: 0, hops: 0, left: 0 })
     else expect(Math.min(seen.flying, seen.hops)).toBeGreaterThan(0)
     expect(await page.locator('.flying').count()).toBe(0)
-    expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-spot]')].filter((node) => node.style.opacity === '0').length)).toBe(0)
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('[data-spot]')].filter((node) => node.style.opacity === '0')
+            .length,
+      ),
+    ).toBe(0)
     await page.context().close()
   }
 })
@@ -216,7 +246,8 @@ it('a deck is built, checked as it grows, written and read as text, and played',
   await page.goto('/decks/mutants')
   await page.locator('.gallery .card').first().waitFor()
   const status = page.locator('.deck [role="status"]')
-  for (let card = 0; card < 6; card += 1) for (let copy = 0; copy < 2; copy += 1) await page.locator('.gallery .card').nth(card).click()
+  for (let card = 0; card < 6; card += 1)
+    for (let copy = 0; copy < 2; copy += 1) await page.locator('.gallery .card').nth(card).click()
   await page.getByText('This is a legal Gene Pool.').waitFor()
   await page.locator('.gallery .card').nth(0).click()
   await page.waitForFunction(() => !document.querySelector('.deck [role="status"]')?.textContent?.includes('legal'))
@@ -247,7 +278,12 @@ it('a deck is built, checked as it grows, written and read as text, and played',
 it('an arena is one tab stop, and the arrow keys go through it', async () => {
   const { page, faults } = await somebody(browser)
   await play(page, 'precon')
-  await answerUntil([page], async () => (await page.locator('.me .arena [data-place]').count()) === 3 && (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
+  await answerUntil(
+    [page],
+    async () =>
+      (await page.locator('.me .arena [data-place]').count()) === 3 &&
+      (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0,
+  )
   const stops = page.locator('.me .arena [tabindex="0"]')
   expect(await stops.count()).toBe(1)
   await stops.focus()

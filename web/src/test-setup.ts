@@ -2,7 +2,10 @@
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
   navigator: { language: 'en' },
-  localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  },
   matchMedia: () => ({ matches: false, addEventListener() {} }),
   document: { documentElement: { lang: '', classList: { toggle() {} }, style: { setProperty() {} } } },
 })

@@ -6,7 +6,9 @@ import { own as attack } from './attack/words'
 import { own as revolution } from './revolution/words'
 
 it('every folder with a board is in the registry', () => {
-  const folders = readdirSync('src/games', { withFileTypes: true }).filter((it) => it.isDirectory() && it.name !== 'plain')
+  const folders = readdirSync('src/games', { withFileTypes: true }).filter(
+    (it) => it.isDirectory() && it.name !== 'plain',
+  )
   expect(folders.map((it) => it.name).filter((title) => !hasBoard(title))).toEqual([])
 })
 
@@ -15,7 +17,11 @@ it('boards speak French as it is set and counted', () => {
   expect(attack.t.aidHead).toBe('L’Attaque des mutants\u202f! en bref')
   expect(revolution.t.team('Zoé')).toBe('Équipe\u00a0: Zoé')
   expect([0, 1, 2].map((count) => revolution.t.cards(count))).toEqual(['0 carte', '1 carte', '2 cartes'])
-  expect([0, 1, 2].map((count) => revolution.t.plot(count))).toEqual(['0 Point d’Intrigue', '1 Point d’Intrigue', '2 Points d’Intrigue'])
+  expect([0, 1, 2].map((count) => revolution.t.plot(count))).toEqual([
+    '0 Point d’Intrigue',
+    '1 Point d’Intrigue',
+    '2 Points d’Intrigue',
+  ])
   settings.lang = 'en'
   expect([0, 1, 2].map((count) => revolution.t.plot(count))).toEqual(['0 Plot Points', '1 Plot Point', '2 Plot Points'])
 })

@@ -5,7 +5,12 @@ import { Play } from './play.svelte'
 import TextBoard from './TextBoard.svelte'
 import { own } from './words'
 
-const PARTS = [['.plan', 'plan'], ['.phases', 'phases'], ['.fight', 'fight'], ['.spare', 'spare']] as const
+const PARTS = [
+  ['.plan', 'plan'],
+  ['.phases', 'phases'],
+  ['.fight', 'fight'],
+  ['.spare', 'spare'],
+] as const
 
 export default game({
   play: (table) => new Play(table),

@@ -7,7 +7,11 @@ const FIVE = new Building([5, 5], ['C3'])
 const LARGE = new Building([6, 7], ['C3', 'D3', 'C4', 'D4'])
 
 describe('the plan', () => {
-  it.each([['7 by 7', SEVEN, 49], ['5 by 5', FIVE, 25], ['with a large Tech Room', LARGE, 39]] as const)('%s: every place has a spot of its own', (_, building, rooms) => {
+  it.each([
+    ['7 by 7', SEVEN, 49],
+    ['5 by 5', FIVE, 25],
+    ['with a large Tech Room', LARGE, 39],
+  ] as const)('%s: every place has a spot of its own', (_, building, rooms) => {
     const places = building.places()
     expect(places.filter(isRoom)).toHaveLength(rooms)
     expect(places.filter((at) => !isRoom(at))).toHaveLength(28)
@@ -22,7 +26,11 @@ describe('the plan', () => {
     expect(FIVE.spot('G7')).toBeNull()
     expect(SEVEN.at([0, 0])).toBeNull()
     // Squares that face no room turn back beside those that do.
-    expect([FIVE.spot('north5'), FIVE.spot('north6'), FIVE.spot('north7')]).toEqual([[5, 0], [5, -1], [4, -1]])
+    expect([FIVE.spot('north5'), FIVE.spot('north6'), FIVE.spot('north7')]).toEqual([
+      [5, 0],
+      [5, -1],
+      [4, -1],
+    ])
     expect(FIVE.spot('east7')).toEqual([7, 4])
   })
 
@@ -52,7 +60,13 @@ describe('the plan', () => {
   })
 
   it('reads choices as they are spelled', () => {
-    expect(read('move B3>C3 radioactive normal*2')).toMatchObject({ verb: 'move', from: 'B3', to: 'C3', door: null, group: { radioactive: 1, normal: 2 } })
+    expect(read('move B3>C3 radioactive normal*2')).toMatchObject({
+      verb: 'move',
+      from: 'B3',
+      to: 'C3',
+      door: null,
+      group: { radioactive: 1, normal: 2 },
+    })
     expect(read('smash north3>C1 leader')).toMatchObject({ from: 'north3', to: 'C1' })
     expect(read('wall B3-C3')).toMatchObject({ door: 'B3-C3', from: null })
     expect(read('done')).toMatchObject({ from: null, to: null, door: null })

@@ -47,7 +47,10 @@ export class Building {
   readonly rings: { columns: number; rows: number }
   readonly #large: ReadonlySet<Loc>
 
-  constructor(grid: readonly [number, number], readonly tech: readonly Loc[]) {
+  constructor(
+    grid: readonly [number, number],
+    readonly tech: readonly Loc[],
+  ) {
     ;[this.wide, this.high] = grid
     this.#large = new Set(tech)
     this.rings = { columns: this.high < ALONG ? 2 : 1, rows: this.wide < ALONG ? 2 : 1 }
@@ -98,20 +101,25 @@ export class Building {
 
   at(spot: Spot): Loc | null {
     if (this.#isCell(spot)) return this.#room(cellAt(spot))
-    return this.#squares.find((it) => {
-      const found = this.spot(it)
-      return found?.[0] === spot[0] && found[1] === spot[1]
-    }) ?? null
+    return (
+      this.#squares.find((it) => {
+        const found = this.spot(it)
+        return found?.[0] === spot[0] && found[1] === spot[1]
+      }) ?? null
+    )
   }
 
   get #squares(): Loc[] {
-    return WAYS.flatMap((way) => Array.from({ length: ALONG }, (_, index) => `${way}${index + 1}`)).filter((at) => this.spot(at) !== null)
+    return WAYS.flatMap((way) => Array.from({ length: ALONG }, (_, index) => `${way}${index + 1}`)).filter(
+      (at) => this.spot(at) !== null,
+    )
   }
 
   /** Every place, row by row, as the arrow keys go through them. */
   places(): Loc[] {
     const rooms = new Set<Loc>()
-    for (let row = 1; row <= this.high; row += 1) for (let column = 1; column <= this.wide; column += 1) rooms.add(this.#room(cellAt([column, row])))
+    for (let row = 1; row <= this.high; row += 1)
+      for (let column = 1; column <= this.wide; column += 1) rooms.add(this.#room(cellAt([column, row])))
     const where = (at: Loc): Spot => this.spot(at) ?? [0, 0]
     return [...rooms, ...this.#squares].sort((a, b) => where(a)[1] - where(b)[1] || where(a)[0] - where(b)[0])
   }
@@ -134,9 +142,15 @@ export class Building {
       this.cells(at).flatMap((cell) => {
         const [column, row] = cellSpot(cell) ?? [0, 0]
         const beyond: Spot = [column + STEPS[way][0], row + STEPS[way][1]]
-        const next = this.#isCell(beyond) ? this.#room(cellAt(beyond)) : `${way}${way === 'north' || way === 'south' ? column : row}`
+        const next = this.#isCell(beyond)
+          ? this.#room(cellAt(beyond))
+          : `${way}${way === 'north' || way === 'south' ? column : row}`
         if (next === at) return []
-        const door = !this.#isCell(beyond) ? `${next}-${at}` : way === 'north' || way === 'west' ? `${cellAt(beyond)}-${cell}` : `${cell}-${cellAt(beyond)}`
+        const door = !this.#isCell(beyond)
+          ? `${next}-${at}`
+          : way === 'north' || way === 'west'
+            ? `${cellAt(beyond)}-${cell}`
+            : `${cell}-${cellAt(beyond)}`
         return [{ way, next, door }]
       }),
     )
@@ -150,7 +164,13 @@ export class Building {
 
   /** All sides on which a door could be. */
   doors(): Door[] {
-    return [...new Set(this.places().filter(isRoom).flatMap((at) => this.around(at).map((side) => side.door)))]
+    return [
+      ...new Set(
+        this.places()
+          .filter(isRoom)
+          .flatMap((at) => this.around(at).map((side) => side.door)),
+      ),
+    ]
   }
 
   /** Where a door is; nothing, if there is no such side. */

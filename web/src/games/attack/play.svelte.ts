@@ -40,7 +40,10 @@ export class Play implements GamePlay {
   })
   byLoc = $derived.by<ReadonlyMap<Loc, Place>>(() => new Map(this.view?.places.map((place) => [place.at, place])))
 
-  building = $derived.by(() => new Building(this.view?.grid ?? [7, 7], techCells(this.view?.tech ?? 'D4', this.table.info?.options['layout'])))
+  building = $derived.by(
+    () =>
+      new Building(this.view?.grid ?? [7, 7], techCells(this.view?.tech ?? 'D4', this.table.info?.options['layout'])),
+  )
   /** The Combats of this Turn, as they went. */
   stories = $derived.by<Story[]>(() => stories(this.table.log))
 
@@ -84,7 +87,11 @@ export class Play implements GamePlay {
     const wanted = this.table.wanted
     const lines = wanted === undefined ? this.lines : this.lines.filter((it) => it.line.id === wanted)
     // Doors speak for themselves; from a square with nothing else to do, one goes to its doors all the same.
-    return new Set(lines.filter((it) => it.door === null).flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])))
+    return new Set(
+      lines
+        .filter((it) => it.door === null)
+        .flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])),
+    )
   })
 
   /** The doors at which anything may be done, whatever is picked. */
@@ -94,7 +101,11 @@ export class Play implements GamePlay {
     const map = new Map<Door, Line[]>()
     const wanted = this.table.wanted
     for (const it of this.lines) {
-      if (it.door === null || (it.verb === 'smash' && this.isPicking && this.picked !== null && it.from !== this.picked)) continue
+      if (
+        it.door === null ||
+        (it.verb === 'smash' && this.isPicking && this.picked !== null && it.from !== this.picked)
+      )
+        continue
       if (wanted !== undefined && it.line.id !== wanted) continue
       map.set(it.door, [...(map.get(it.door) ?? []), it])
     }
@@ -102,7 +113,9 @@ export class Play implements GamePlay {
   })
 
   /** The choices that stand nowhere on the plan. */
-  loose = $derived.by<ChoiceLine[]>(() => this.lines.filter((it) => it.from === null && it.to === null && it.door === null).map((it) => it.line))
+  loose = $derived.by<ChoiceLine[]>(() =>
+    this.lines.filter((it) => it.from === null && it.to === null && it.door === null).map((it) => it.line),
+  )
 
   offered = $derived.by<ChoiceLine[]>(() => {
     if (this.door !== null && this.#fresh) return this.#ways(this.legalDoors.get(this.door) ?? [])
@@ -117,8 +130,12 @@ export class Play implements GamePlay {
   /** Ways to do one thing: where and whereto are said already, so the buttons tell the units; the wanted one first. */
   #ways(lines: Line[]): ChoiceLine[] {
     const isOne = lines.every((it) => it.verb === lines[0]?.verb && it.from === lines[0].from && it.to === lines[0].to)
-    const first = lines.toSorted((a, b) => Number(b.line.id === this.table.wanted) - Number(a.line.id === this.table.wanted))
-    return first.map((it) => (isOne && count(it.group) > 0 ? { ...it.line, text: own.t.deed(it.verb, this.units(it.group)) } : it.line))
+    const first = lines.toSorted(
+      (a, b) => Number(b.line.id === this.table.wanted) - Number(a.line.id === this.table.wanted),
+    )
+    return first.map((it) =>
+      isOne && count(it.group) > 0 ? { ...it.line, text: own.t.deed(it.verb, this.units(it.group)) } : it.line,
+    )
   }
 
   get isPicking(): boolean {
@@ -127,7 +144,8 @@ export class Play implements GamePlay {
 
   /** The choices whose chances are told: those among which one is about to choose, and the one that is looked at. */
   considered = $derived.by<ChoiceLine[]>(() => {
-    const near = this.isPicking || this.offered.some((it) => /^(pair|fight|pursue) /.test(it.id)) ? this.offered.slice(0, 5) : []
+    const near =
+      this.isPicking || this.offered.some((it) => /^(pair|fight|pursue) /.test(it.id)) ? this.offered.slice(0, 5) : []
     const pondered = this.table.choices.find((it) => it.id === this.pondered)
     return pondered === undefined || near.some((it) => it.id === pondered.id) ? near : [pondered, ...near].slice(0, 5)
   })
@@ -146,14 +164,20 @@ export class Play implements GamePlay {
   /** The pointer, or the keyboard, is at a place: what would come of going there with all. */
   hover(at: Loc | null): void {
     if (this.door !== null || this.goal !== null) return
-    const ways = at !== null && this.picked !== null && this.goals.has(at) ? this.from(this.picked).filter((it) => it.to === at) : []
+    const ways =
+      at !== null && this.picked !== null && this.goals.has(at)
+        ? this.from(this.picked).filter((it) => it.to === at)
+        : []
     this.pondered = ways.toSorted((a, b) => count(b.group) - count(a.group))[0]?.line.id ?? null
   }
 
   /** Would going there lead to a fight, as far as is known? */
   #isRisky(at: Loc): boolean {
     const place = this.byLoc.get(at)
-    const foes = this.side === 'human' ? (place?.mutants ?? place?.seen_mutants?.group) : (place?.humans ?? place?.seen_humans?.group)
+    const foes =
+      this.side === 'human'
+        ? (place?.mutants ?? place?.seen_mutants?.group)
+        : (place?.humans ?? place?.seen_humans?.group)
     return count(foes ?? null) > 0 || (this.side === 'human' && place?.occupied === true)
   }
 
@@ -189,7 +213,11 @@ export class Play implements GamePlay {
   #follow(at: Loc): void {
     if (this.table.sent !== null) return
     if (this.isPicking && this.picked !== null && this.goals.has(at)) {
-      this.#lead(this.from(this.picked).filter((it) => it.to === at), this.picked, at)
+      this.#lead(
+        this.from(this.picked).filter((it) => it.to === at),
+        this.picked,
+        at,
+      )
       return
     }
     if (this.picked === at && this.isPicking) {
@@ -273,12 +301,25 @@ export class Play implements GamePlay {
     const letter = rim === null ? null : `${(rim[1] ?? '').slice(0, 1).toUpperCase()}${rim[2]}-`
     // Where F is the last column, `E3-F3` also names a side between two rooms: it then stands there twice.
     const times = rim?.[1] === 'east' && view?.grid[0] === 6 ? 2 : 1
-    if (view === null || view.doorless.includes(door) || (letter !== null && view.doorless.filter((side) => side.startsWith(letter)).length >= times)) return 'none'
-    return view.walled.includes(door) ? 'walled' : view.smashed.includes(door) ? 'smashed' : view.opened.includes(door) ? 'opened' : 'closed'
+    if (
+      view === null ||
+      view.doorless.includes(door) ||
+      (letter !== null && view.doorless.filter((side) => side.startsWith(letter)).length >= times)
+    )
+      return 'none'
+    return view.walled.includes(door)
+      ? 'walled'
+      : view.smashed.includes(door)
+        ? 'smashed'
+        : view.opened.includes(door)
+          ? 'opened'
+          : 'closed'
   }
 
   units(group: Group | null): string {
-    return kinds(group).map(([kind, units]) => (units === 1 ? own.t.kinds[kind][0] : `${units} ${own.t.kinds[kind][1]}`)).join(', ')
+    return kinds(group)
+      .map(([kind, units]) => (units === 1 ? own.t.kinds[kind][0] : `${units} ${own.t.kinds[kind][1]}`))
+      .join(', ')
   }
 
   /** What stands in each place, in words. It changes with the table and not with a touch. */
@@ -299,10 +340,12 @@ export class Play implements GamePlay {
     const place = this.byLoc.get(at)
     const parts: string[] = []
     if (at === view.tech) parts.push(own.t.techRoom)
-    for (const group of [place?.humans ?? null, place?.mutants ?? null]) if (count(group) > 0) parts.push(this.units(group))
+    for (const group of [place?.humans ?? null, place?.mutants ?? null])
+      if (count(group) > 0) parts.push(this.units(group))
     if (place?.mutants === null && place.occupied === true) parts.push(own.t.unknownMutants)
     for (const seen of [place?.seen_humans ?? null, place?.seen_mutants ?? null]) {
-      if (seen !== null && count(seen.group) > 0 && seen.news !== 'exact') parts.push(own.t.lastSeen(this.units(seen.group), seen.turn))
+      if (seen !== null && count(seen.group) > 0 && seen.news !== 'exact')
+        parts.push(own.t.lastSeen(this.units(seen.group), seen.turn))
     }
     if (place?.captive === true) parts.push(own.t.captive)
     if (parts.length === (at === view.tech ? 1 : 0)) parts.push(own.t.empty)

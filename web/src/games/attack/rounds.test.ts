@@ -23,8 +23,19 @@ it('tells a Combat as it went, and forgets it a Turn later', () => {
   expect(others).toEqual([])
   expect(story).toMatchObject({ at: 'C1', isOver: true })
   expect(story?.rounds[0]?.duels).toEqual([
-    { human: { kind: 'guard', name: 'Bukaw', fell: true }, mutant: { kind: 'normal', name: null, fell: true }, dice: [[3, 1]] },
-    { human: { kind: 'janibot2', name: null, fell: true }, mutant: { kind: 'leader', name: null, fell: false }, dice: [[5, 6], [5, 2]] },
+    {
+      human: { kind: 'guard', name: 'Bukaw', fell: true },
+      mutant: { kind: 'normal', name: null, fell: true },
+      dice: [[3, 1]],
+    },
+    {
+      human: { kind: 'janibot2', name: null, fell: true },
+      mutant: { kind: 'leader', name: null, fell: false },
+      dice: [
+        [5, 6],
+        [5, 2],
+      ],
+    },
   ])
   expect(stories(log([...facts, { what: 'turn-began', turn: 4 }]))).toEqual([story])
   expect(stories(log([...facts, { what: 'turn-began', turn: 4 }, { what: 'turn-began', turn: 5 }]))).toEqual([])

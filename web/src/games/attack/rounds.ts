@@ -59,7 +59,8 @@ export function stories(log: readonly FactLine[]): Story[] {
         story?.rounds.push({ round: fact.round, duels: [] })
         break
       case 'paired':
-        if (round !== undefined) round.duels[fact.pair - 1] = { human: fighter(fact.human), mutant: fighter(fact.mutant), dice: [] }
+        if (round !== undefined)
+          round.duels[fact.pair - 1] = { human: fighter(fact.human), mutant: fighter(fact.mutant), dice: [] }
         break
       case 'rolled':
         duel = round?.duels[fact.pair - 1]
@@ -76,6 +77,7 @@ export function stories(log: readonly FactLine[]): Story[] {
         break
     }
   }
-  const told = (list: Story[]) => list.filter((story) => story.rounds.some((round) => round.duels.some((it) => it.dice.length > 0)))
+  const told = (list: Story[]) =>
+    list.filter((story) => story.rounds.some((round) => round.duels.some((it) => it.dice.length > 0)))
   return told(all).length > 0 ? told(all) : told(before)
 }

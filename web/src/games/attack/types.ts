@@ -5,7 +5,16 @@ export type Kind = (typeof KINDS)[number]
 export type Side = 'human' | 'mutant'
 
 /** The people, in the order of crates/attack/src/ch02_units.rs. */
-export const PEOPLE = ['Prof. Applewhite', 'Penny', 'Bukaw', 'McKenzie', 'Cabelli', 'Higgins', 'Stewart', 'Fitzwalter'] as const
+export const PEOPLE = [
+  'Prof. Applewhite',
+  'Penny',
+  'Bukaw',
+  'McKenzie',
+  'Cabelli',
+  'Higgins',
+  'Stewart',
+  'Fitzwalter',
+] as const
 
 /** How many units of each kind. */
 export type Group = Partial<Record<Kind, number>>
@@ -61,8 +70,17 @@ export interface Fight {
 }
 
 export type Phase =
-  | 'set-up' | 'arrivals' | 'smashing' | 'opening' | 'mutant-movement' | 'mutant-combat' | 'human-movement' | 'human-combat'
-  | 'glow-and-go' | 'turn-record' | 'over'
+  | 'set-up'
+  | 'arrivals'
+  | 'smashing'
+  | 'opening'
+  | 'mutant-movement'
+  | 'mutant-combat'
+  | 'human-movement'
+  | 'human-combat'
+  | 'glow-and-go'
+  | 'turn-record'
+  | 'over'
 
 export interface View {
   scenario: string

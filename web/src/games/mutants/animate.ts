@@ -34,7 +34,8 @@ export function beatsOf(facts: readonly Fact[], before: View | null): Beat[] {
       if (zone === 'pool') return `${seat}:pile:${Math.max(0, pile)}`
       return `${seat}:${zone}`
     }
-    const travel = (from: string, to: string, time = TRAVEL, isBred = false) => beats.push({ kind: 'travel', from, to, time, isBred })
+    const travel = (from: string, to: string, time = TRAVEL, isBred = false) =>
+      beats.push({ kind: 'travel', from, to, time, isBred })
     switch (fact.fact) {
       case 'left':
         leaving.set(`${seat} ${card}`, String(fact.slot))
@@ -74,7 +75,12 @@ export function beatsOf(facts: readonly Fact[], before: View | null): Beat[] {
         beats.push({ kind: 'stamp', at: `${seat}:points`, text: `+${fact.points ?? 0}`, time: STAMP })
         break
       case 'life':
-        beats.push({ kind: 'stamp', at: '0:life', text: `${(fact.by ?? 0) > 0 ? '+' : '−'}${Math.abs(fact.by ?? 0)}`, time: STAMP })
+        beats.push({
+          kind: 'stamp',
+          at: '0:life',
+          text: `${(fact.by ?? 0) > 0 ? '+' : '−'}${Math.abs(fact.by ?? 0)}`,
+          time: STAMP,
+        })
         break
       default:
     }
@@ -156,7 +162,9 @@ export class Stage {
 
   #seen(spot: string): [string, Seen][] {
     const node = this.#spot(spot)
-    return node === null ? [] : [[spot, { box: node.getBoundingClientRect(), node: node.cloneNode(true) as HTMLElement }]]
+    return node === null
+      ? []
+      : [[spot, { box: node.getBoundingClientRect(), node: node.cloneNode(true) as HTMLElement }]]
   }
 
   #markers(): Map<string, DOMRect> {
@@ -169,7 +177,10 @@ export class Stage {
     const speed = settings.speed * (whole > LONG ? 0.5 : 1)
     let at = 0
     for (const beat of beats) {
-      const shown = beat.kind === 'stamp' ? this.#stamp(beat, at, beat.time * speed) : this.#travel(beat, from.get(beat.from), at, beat.time * speed)
+      const shown =
+        beat.kind === 'stamp'
+          ? this.#stamp(beat, at, beat.time * speed)
+          : this.#travel(beat, from.get(beat.from), at, beat.time * speed)
       if (shown) at += beat.time * speed * NEXT
     }
   }
@@ -180,9 +191,12 @@ export class Stage {
     const to = goal.getBoundingClientRect()
     const isCard = goal.matches('.card') && goal.dataset['spot'] === beat.to
     // A card keeps its face: what is drawn from a deck turns up when it has come.
-    const source = from.node.matches('.card') && (!isCard || beat.to.includes(':hand:')) ? from.node : isCard ? goal : from.node
+    const source =
+      from.node.matches('.card') && (!isCard || beat.to.includes(':hand:')) ? from.node : isCard ? goal : from.node
     if (!source.matches('.card')) return false
-    const halves = beat.isBred ? ['polygon(0 0, 54% 0, 46% 100%, 0 100%)', 'polygon(54% 0, 100% 0, 100% 100%, 46% 100%)'] : ['none']
+    const halves = beat.isBred
+      ? ['polygon(0 0, 54% 0, 46% 100%, 0 100%)', 'polygon(54% 0, 100% 0, 100% 100%, 46% 100%)']
+      : ['none']
     const size = from.node.matches('.card') ? from.box : to
     const scale = Math.max(0.2, to.width / size.width)
     if (isCard) goal.style.opacity = '0'

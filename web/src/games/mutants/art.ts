@@ -39,7 +39,13 @@ export function splice(genes: Gene[], height: number, isStrong: boolean): string
   return once(`${genes.join('+')} ${height} ${isStrong}`, () => {
     const key = ink('ink')
     const [left, right] = genes
-    if (left === undefined) return svg(WIDTH, height, `0 0 ${WIDTH} ${height}`, `<rect width="${WIDTH}" height="${height}" fill="${ink('paper-ink-2')}"/>`)
+    if (left === undefined)
+      return svg(
+        WIDTH,
+        height,
+        `0 0 ${WIDTH} ${height}`,
+        `<rect width="${WIDTH}" height="${height}" fill="${ink('paper-ink-2')}"/>`,
+      )
     const size = height * 0.9
     const at = (y: number) => `translate(${(WIDTH - size) / 2} ${y}) scale(${size / 512})`
     const half = (gene: Gene, side: number) =>
@@ -60,7 +66,14 @@ export function chip(gene: Gene, hasEdge: boolean): string {
   return once(`${gene} ${hasEdge}`, () => {
     const { shape, glyph, inset, drop } = GENES[gene]
     const key = ink('ink')
-    const edge = hasEdge ? `<path d="${shape}" fill="none" stroke="${ink('paper')}" stroke-width="6" stroke-linejoin="round"/>` : ''
-    return svg(120, 120, '-3 -3 30 30', `${edge}<path d="${shape}" fill="${ink(`gene-${gene}`)}" stroke="${key}" stroke-width="2"/><path transform="translate(${inset} ${inset + drop}) scale(${(24 - 2 * inset) / 512})" fill="${key}" d="${PATHS[glyph]}"/>`)
+    const edge = hasEdge
+      ? `<path d="${shape}" fill="none" stroke="${ink('paper')}" stroke-width="6" stroke-linejoin="round"/>`
+      : ''
+    return svg(
+      120,
+      120,
+      '-3 -3 30 30',
+      `${edge}<path d="${shape}" fill="${ink(`gene-${gene}`)}" stroke="${key}" stroke-width="2"/><path transform="translate(${inset} ${inset + drop}) scale(${(24 - 2 * inset) / 512})" fill="${key}" d="${PATHS[glyph]}"/>`,
+    )
   })
 }

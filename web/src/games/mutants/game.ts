@@ -6,7 +6,13 @@ import { Play } from './play.svelte'
 import TextBoard from './TextBoard.svelte'
 
 const PARTS = [
-  ['.pt', 'track'], ['.rt', 'rounds'], ['.arena', 'arena'], ['.poolbox', 'pool'], ['.piles', 'piles'], ['.hand', 'hand'], ['.opp', 'opponent'],
+  ['.pt', 'track'],
+  ['.rt', 'rounds'],
+  ['.arena', 'arena'],
+  ['.poolbox', 'pool'],
+  ['.piles', 'piles'],
+  ['.hand', 'hand'],
+  ['.opp', 'opponent'],
 ] as const
 
 export default game({

@@ -37,7 +37,11 @@ describe('where a choice is made', () => {
   })
 
   it('a drag begins at the piece and ends where it goes', () => {
-    expect([goalOf('breed krunk 2'), goalOf('incubate krunk 2'), goalOf('accept')]).toEqual(['slot:active', 'incubator', null])
+    expect([goalOf('breed krunk 2'), goalOf('incubate krunk 2'), goalOf('accept')]).toEqual([
+      'slot:active',
+      'incubator',
+      null,
+    ])
     expect(sourcesOf('move right', own)).toEqual(['slot:active'])
   })
 
@@ -50,23 +54,38 @@ describe('where a choice is made', () => {
 })
 
 describe('facts', () => {
-  const travels = (...facts: Parameters<typeof beatsOf>[0]) => beatsOf(facts, view).flatMap((it) => (it.kind === 'travel' ? [`${it.from} > ${it.to}`] : []))
+  const travels = (...facts: Parameters<typeof beatsOf>[0]) =>
+    beatsOf(facts, view).flatMap((it) => (it.kind === 'travel' ? [`${it.from} > ${it.to}`] : []))
   const view = { boss: null, sides: [{ seat: 2, piles: [{ top: 'marv' }, { top: 'krunk' }] }] } as unknown as View
 
   it('move cards between spots', () => {
-    expect(travels({ fact: 'deployed', seat: 2, card: 'zombie', from: 'hand' })).toEqual(['2:hand:zombie > 2:slot:active'])
+    expect(travels({ fact: 'deployed', seat: 2, card: 'zombie', from: 'hand' })).toEqual([
+      '2:hand:zombie > 2:slot:active',
+    ])
     expect(travels({ fact: 'scored', seat: 2, points: 4 })).toEqual([])
     expect(changedBy({ fact: 'knocked-down', seat: 1, slot: 'left' })).toContain('turn:1:slot:left')
   })
 
   it('who leaves goes from where it stood, and who is bred comes from its pile, once', () => {
-    expect(travels({ fact: 'left', seat: 2, card: 'robot', slot: 'right' }, { fact: 'discarded', seat: 2, card: 'robot', from: 'arena' })).toEqual(['2:slot:right > 2:discard'])
-    expect(travels({ fact: 'gained', seat: 2, card: 'krunk', to: 'arena' }, { fact: 'deployed', seat: 2, card: 'krunk', from: 'pool' })).toEqual(['2:pile:1 > 2:slot:active'])
+    expect(
+      travels(
+        { fact: 'left', seat: 2, card: 'robot', slot: 'right' },
+        { fact: 'discarded', seat: 2, card: 'robot', from: 'arena' },
+      ),
+    ).toEqual(['2:slot:right > 2:discard'])
+    expect(
+      travels(
+        { fact: 'gained', seat: 2, card: 'krunk', to: 'arena' },
+        { fact: 'deployed', seat: 2, card: 'krunk', from: 'pool' },
+      ),
+    ).toEqual(['2:pile:1 > 2:slot:active'])
   })
 
   it('the Boss has no seat', () => {
     const solo = { boss: {}, sides: [] } as unknown as View
-    expect(beatsOf([{ fact: 'moved', seat: 2, card: 'avalanche', to: 'left' }], solo)[0]).toMatchObject({ to: '0:slot:left' })
+    expect(beatsOf([{ fact: 'moved', seat: 2, card: 'avalanche', to: 'left' }], solo)[0]).toMatchObject({
+      to: '0:slot:left',
+    })
   })
 })
 

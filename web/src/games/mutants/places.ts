@@ -13,7 +13,9 @@ export function freezeZone(choices: readonly string[], own: Side | null, doing: 
   // An empty deck: one of the discard pile, before the rest is shuffled.
   if (doing === 'draw' || doing === 'deploy') return 'discard'
   const cards = choices.filter((it) => /^freeze \S+$/.test(it)).map((it) => it.slice(7))
-  const [inHand, inDiscard] = [own?.hand ?? [], own?.discard ?? []].map((zone) => cards.every((card) => zone.includes(card)))
+  const [inHand, inDiscard] = [own?.hand ?? [], own?.discard ?? []].map((zone) =>
+    cards.every((card) => zone.includes(card)),
+  )
   return inHand === inDiscard ? 'either' : inHand === true ? 'hand' : 'discard'
 }
 
@@ -92,7 +94,9 @@ export function asked(place: Place, card: string | null, choices: readonly strin
   }
   if (zone === 'slot') {
     if (verbs.includes('move')) return name === 'active' ? null : `move ${name}`
-    return card === null ? null : `${one(['block', 'knock-down', 'eject', 'react', 'freeze'], 'freeze')} ${card} ${name}`
+    return card === null
+      ? null
+      : `${one(['block', 'knock-down', 'eject', 'react', 'freeze'], 'freeze')} ${card} ${name}`
   }
   if (zone === 'discard' && card !== null) return `${one(['take', 'freeze'], 'take')} ${card}`
   if (zone === 'pack') return `pick ${name}`

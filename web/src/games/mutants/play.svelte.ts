@@ -34,7 +34,13 @@ export class Play implements GamePlay {
   /** One's own side, or the first one for a spectator. */
   shown = $derived.by<Side | null>(() => this.own ?? this.view?.sides[0] ?? null)
 
-  #frozen = $derived.by(() => freezeZone(this.table.choices.map((it) => it.id), this.own, this.view?.doing.at(-1)?.what))
+  #frozen = $derived.by(() =>
+    freezeZone(
+      this.table.choices.map((it) => it.id),
+      this.own,
+      this.view?.doing.at(-1)?.what,
+    ),
+  )
 
   #places(choice: string): Place[] {
     return placesOf(choice, this.own, this.#frozen)
@@ -111,8 +117,9 @@ export class Play implements GamePlay {
   }
 
   canDrag(place: Place): boolean {
-    return this.table.sent === null && this.table.choices.some(
-      (choice) => goalOf(choice.id) !== null && sourcesOf(choice.id, this.own).includes(place),
+    return (
+      this.table.sent === null &&
+      this.table.choices.some((choice) => goalOf(choice.id) !== null && sourcesOf(choice.id, this.own).includes(place))
     )
   }
 
@@ -130,7 +137,11 @@ export class Play implements GamePlay {
       this.#version = this.table.update?.version ?? -1
     } else {
       this.unpick()
-      const choice = asked(place, card, this.table.choices.map((it) => it.id))
+      const choice = asked(
+        place,
+        card,
+        this.table.choices.map((it) => it.id),
+      )
       if (choice !== null) this.table.why(choice)
     }
   }

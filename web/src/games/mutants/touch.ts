@@ -56,7 +56,13 @@ export function piece(node: HTMLElement, given: Piece): { update(given: Piece): 
     if (from === null) return
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
     if (Math.hypot(dx, dy) > FAR) clearTimeout(press)
-    if (ghost === null && Math.hypot(dx, dy) > FAR && event.pointerType === 'mouse' && it.place !== null && it.play.canDrag(it.place)) {
+    if (
+      ghost === null &&
+      Math.hypot(dx, dy) > FAR &&
+      event.pointerType === 'mouse' &&
+      it.place !== null &&
+      it.play.canDrag(it.place)
+    ) {
       const box = node.getBoundingClientRect()
       ghost = node.cloneNode(true) as HTMLElement
       ghost.classList.add('flying')

@@ -12,8 +12,14 @@ class Box {
   open(): Promise<Pieces> {
     this.#asked ??= api.pieces<Pieces>('revolution').then((pieces) => {
       const { leaders, characters, trainings, plots, missions } = pieces
-      const charters = leaders.flatMap((it) => (it.charter === undefined || it.charter_name === undefined || it.charter_text === undefined ? [] : [{ id: it.charter, name: it.charter_name, text: it.charter_text }]))
-      this.#faces = new Map([...leaders, ...characters, ...trainings, ...plots, ...missions, ...charters].map((face) => [face.id, face]))
+      const charters = leaders.flatMap((it) =>
+        it.charter === undefined || it.charter_name === undefined || it.charter_text === undefined
+          ? []
+          : [{ id: it.charter, name: it.charter_name, text: it.charter_text }],
+      )
+      this.#faces = new Map(
+        [...leaders, ...characters, ...trainings, ...plots, ...missions, ...charters].map((face) => [face.id, face]),
+      )
       this.pieces = pieces
       return pieces
     })

@@ -7,7 +7,12 @@ export type Result = 'hit' | 'tie' | 'miss' | 'needs' | ''
 /** An unopposed die hits from this face on, unless a Power says otherwise. */
 const UNOPPOSED = 3
 
-export function results({ attack, defense, damage, ties_hit }: Pick<Fight, 'attack' | 'defense' | 'damage' | 'ties_hit'>): Result[] {
+export function results({
+  attack,
+  defense,
+  damage,
+  ties_hit,
+}: Pick<Fight, 'attack' | 'defense' | 'damage' | 'ties_hit'>): Result[] {
   const came = attack.map((die, index): Result => {
     const other = defense[index]
     if (other === undefined) return die >= UNOPPOSED ? 'hit' : 'needs'

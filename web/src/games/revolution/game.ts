@@ -5,7 +5,18 @@ import { Play } from './play.svelte'
 import TextBoard from './TextBoard.svelte'
 import { own } from './words'
 
-const PARTS = [['.schools', 'schools'], ['.arenamap', 'arena'], ['.strings', 'dice'], ['.auction', 'auction'], ['.plots', 'plots'], ['.team', 'team'], ['.rsteps', 'phases'], ['.revolution .mission', 'mission'], ['.order', 'order'], ['.deal', 'deal']] as const
+const PARTS = [
+  ['.schools', 'schools'],
+  ['.arenamap', 'arena'],
+  ['.strings', 'dice'],
+  ['.auction', 'auction'],
+  ['.plots', 'plots'],
+  ['.team', 'team'],
+  ['.rsteps', 'phases'],
+  ['.revolution .mission', 'mission'],
+  ['.order', 'order'],
+  ['.deal', 'deal'],
+] as const
 
 export default game({
   play: (table) => new Play(table),

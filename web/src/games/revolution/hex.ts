@@ -14,13 +14,16 @@ export const middle = ([q, r]: Hex): [number, number] => [Math.sqrt(3) * (q + r 
 
 /** The corners of a hex around its middle, `size` long. */
 export function corners(size: number): string {
-  return [0, 1, 2, 3, 4, 5].map((corner) => {
-    const angle = (Math.PI / 3) * corner - Math.PI / 2
-    return `${(Math.cos(angle) * size).toFixed(3)},${(Math.sin(angle) * size).toFixed(3)}`
-  }).join(' ')
+  return [0, 1, 2, 3, 4, 5]
+    .map((corner) => {
+      const angle = (Math.PI / 3) * corner - Math.PI / 2
+      return `${(Math.cos(angle) * size).toFixed(3)},${(Math.sin(angle) * size).toFixed(3)}`
+    })
+    .join(' ')
 }
 
-export const distance = (a: Hex, b: Hex): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[0] + a[1] - b[0] - b[1]))
+export const distance = (a: Hex, b: Hex): number =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[0] + a[1] - b[0] - b[1]))
 
 /** The hex beside this one, as an arrow key goes: up and down keep as near to the column as they can. */
 export function beside([q, r]: Hex, key: string): Hex | null {
@@ -41,6 +44,9 @@ export function beside([q, r]: Hex, key: string): Hex | null {
 /** A hex by row and place in it, for whoever hears it read: rows from the north, places from the west. */
 export function spokenHex(hex: Hex, all: readonly Hex[]): [row: number, place: number] {
   const rows = [...new Set(all.map(([, r]) => r))].sort((a, b) => a - b)
-  const row = all.filter(([, r]) => r === hex[1]).map(([q]) => q).sort((a, b) => a - b)
+  const row = all
+    .filter(([, r]) => r === hex[1])
+    .map(([q]) => q)
+    .sort((a, b) => a - b)
   return [rows.indexOf(hex[1]) + 1, row.indexOf(hex[0]) + 1]
 }

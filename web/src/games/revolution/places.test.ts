@@ -9,15 +9,33 @@ describe('the Arena', () => {
     expect(distance([0, 0], [2, -1])).toBe(2)
   })
   it('goes from hex to hex with arrows, and back', () => {
-    for (const start of [[0, 0], [1, -1], [-2, 3]] as const) {
-      for (const [one, other] of [['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']] as const) {
+    for (const start of [
+      [0, 0],
+      [1, -1],
+      [-2, 3],
+    ] as const) {
+      for (const [one, other] of [
+        ['ArrowLeft', 'ArrowRight'],
+        ['ArrowUp', 'ArrowDown'],
+      ] as const) {
         const next = beside(start, one)!
         expect(distance(start, next)).toBe(1)
         expect(beside(next, other)).toEqual(start)
       }
     }
     expect(middle([0, 0])).toEqual([0, 0])
-    expect(spokenHex([0, 0], [[0, -1], [1, -1], [-1, 0], [0, 0], [1, 0]])).toEqual([2, 2])
+    expect(
+      spokenHex(
+        [0, 0],
+        [
+          [0, -1],
+          [1, -1],
+          [-1, 0],
+          [0, 0],
+          [1, 0],
+        ],
+      ),
+    ).toEqual([2, 2])
   })
 })
 

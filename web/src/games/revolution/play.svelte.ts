@@ -24,7 +24,9 @@ export class Play implements GamePlay {
 
   view = $derived.by<View | null>(() => (this.table.update?.view as View | undefined) ?? null)
   /** The Mission or match that is on; the server also tells of the last one. */
-  arena = $derived.by<Arena | null>(() => (this.view?.phase === 'mission' || this.view?.phase === 'tournament' ? this.view.arena : null))
+  arena = $derived.by<Arena | null>(() =>
+    this.view?.phase === 'mission' || this.view?.phase === 'tournament' ? this.view.arena : null,
+  )
   own = $derived.by<School | null>(() => this.view?.schools.find((it) => it.seat === this.table.seat) ?? null)
 
   byPlace = $derived.by<ReadonlyMap<Place, ChoiceLine[]>>(() => {
@@ -38,21 +40,34 @@ export class Play implements GamePlay {
   /** The cards that may be chosen and lie nowhere on the table: Schools at the start, cards of others, of a discard. */
   spread = $derived.by<string[]>(() => {
     const { view } = this
-    const shown = new Set([...(view?.schools.flatMap((school) => school.team.map((it) => `char:${it.id}`)) ?? []), ...(this.own?.hand.map((card) => `plot:${card}`) ?? [])])
-    return [...this.byPlace.keys()].filter((place) => /^(char|plot):/.test(place) && !shown.has(place) && box.face(place.slice(5)) !== undefined)
+    const shown = new Set([
+      ...(view?.schools.flatMap((school) => school.team.map((it) => `char:${it.id}`)) ?? []),
+      ...(this.own?.hand.map((card) => `plot:${card}`) ?? []),
+    ])
+    return [...this.byPlace.keys()].filter(
+      (place) => /^(char|plot):/.test(place) && !shown.has(place) && box.face(place.slice(5)) !== undefined,
+    )
   })
 
   /** What can be written into the offer that lies on the table: what one gives, and what one wants. */
   terms = $derived.by<{ give: ChoiceLine[]; want: ChoiceLine[] }>(() => {
-    const written = this.arena === null && this.view?.deal != null ? this.table.choices.filter((it) => this.#places(it.id).length === 0) : []
+    const written =
+      this.arena === null && this.view?.deal != null
+        ? this.table.choices.filter((it) => this.#places(it.id).length === 0)
+        : []
     // Amounts stand before promises.
-    const sorted = (wanted: RegExp) => written.filter((it) => wanted.test(it.id)).toSorted((a, b) => Number(a.id.includes('promise')) - Number(b.id.includes('promise')))
+    const sorted = (wanted: RegExp) =>
+      written
+        .filter((it) => wanted.test(it.id))
+        .toSorted((a, b) => Number(a.id.includes('promise')) - Number(b.id.includes('promise')))
     return { give: sorted(/^(give|promise) /), want: sorted(/^want(-promise)? /) }
   })
 
   loose = $derived.by<ChoiceLine[]>(() => {
     const written = new Set([...this.terms.give, ...this.terms.want].map((it) => it.id))
-    return this.table.choices.filter((it) => this.#places(it.id).length === 0 && !written.has(it.id)).map((it) => this.#short(it))
+    return this.table.choices
+      .filter((it) => this.#places(it.id).length === 0 && !written.has(it.id))
+      .map((it) => this.#short(it))
   })
 
   /** Where a choice is made now: a Power on its Character's card, where the cards are; a Charter's on its leader's. */
@@ -60,7 +75,8 @@ export class Play implements GamePlay {
     const [verb, card = ''] = choice.split(' ')
     if (verb !== 'use') return placesOf(choice)
     const leader = box.pieces?.leaders.find((it) => it.charter === card)?.id ?? card
-    const isShown = this.arena === null && this.view?.schools.some((school) => school.team.some((it) => it.id === leader)) === true
+    const isShown =
+      this.arena === null && this.view?.schools.some((school) => school.team.some((it) => it.id === leader)) === true
     return isShown ? [`char:${leader}`] : []
   }
 
@@ -68,13 +84,18 @@ export class Play implements GamePlay {
   #short(choice: ChoiceLine): ChoiceLine {
     const [verb, card = ''] = choice.id.split(' ')
     const face = verb === 'use' ? box.face(card) : undefined
-    return face === undefined ? choice : { ...choice, text: face.power === undefined ? pick(face.name) : pick(face.power) }
+    return face === undefined
+      ? choice
+      : { ...choice, text: face.power === undefined ? pick(face.name) : pick(face.power) }
   }
   /** The bids that the dial may be set to. */
-  bids = $derived.by<number[]>(() => this.table.choices.filter((it) => it.id.startsWith('bid ')).map((it) => Number(it.id.slice(4))))
+  bids = $derived.by<number[]>(() =>
+    this.table.choices.filter((it) => it.id.startsWith('bid ')).map((it) => Number(it.id.slice(4))),
+  )
 
   offered = $derived.by<ChoiceLine[]>(() => {
-    if (this.picked !== null && this.#version === this.table.update?.version) return (this.byPlace.get(this.picked) ?? []).map((it) => this.#short(it))
+    if (this.picked !== null && this.#version === this.table.update?.version)
+      return (this.byPlace.get(this.picked) ?? []).map((it) => this.#short(it))
     return this.loose.length <= 8 ? this.loose : []
   })
 
@@ -88,7 +109,9 @@ export class Play implements GamePlay {
 
   get status(): string {
     const view = this.view
-    return view === null || this.table.info?.stage !== 'playing' ? '' : `${own.t.round(view.round)} · ${own.t.phases[view.phase]}`
+    return view === null || this.table.info?.stage !== 'playing'
+      ? ''
+      : `${own.t.round(view.round)} · ${own.t.phases[view.phase]}`
   }
 
   points(points: number): string {
@@ -170,7 +193,10 @@ export class Play implements GamePlay {
     else if (here.length > 0) this.#pick(place)
     else {
       this.unpick()
-      const choice = asked(place, this.table.choices.map((it) => it.id))
+      const choice = asked(
+        place,
+        this.table.choices.map((it) => it.id),
+      )
       if (choice !== null && this.table.isAsked) this.table.why(choice)
     }
   }

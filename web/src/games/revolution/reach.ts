@@ -2,7 +2,14 @@
 // server lists.
 import { distance, hexOf, middle, nameOf, type Hex } from './hex'
 
-const AROUND: readonly Hex[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]]
+const AROUND: readonly Hex[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+]
 export const neighbours = ([q, r]: Hex): Hex[] => AROUND.map(([dq, dr]): Hex => [q + dq, r + dr])
 
 /** The sides that hexes of the set share with none of it, as a path. */

@@ -5,7 +5,16 @@ import type { View } from './types'
 
 const en = {
   round: (round: number) => `round ${round}`,
-  phases: { setup: 'set-up', upkeep: 'Upkeep', plot: 'Plot', allegiance: 'Allegiances', recruit: 'Recruit', mission: 'Mission', tournament: 'tournament', over: 'over' } as Record<View['phase'], string>,
+  phases: {
+    setup: 'set-up',
+    upkeep: 'Upkeep',
+    plot: 'Plot',
+    allegiance: 'Allegiances',
+    recruit: 'Recruit',
+    mission: 'Mission',
+    tournament: 'tournament',
+    over: 'over',
+  } as Record<View['phase'], string>,
   schools: 'Schools',
   school: (name: string, leader: string) => (leader === '' ? name : `${leader} · ${name}`),
   revolution: (points: number, goal: number) => `${points} of ${goal} Revolution Points`,
@@ -67,7 +76,9 @@ const en = {
   event: 'On the table',
   aimedAt: (whom: string) => `aimed at ${whom}`,
   close: 'Close',
-  hero: 'hero', student: 'student', leader: 'leader',
+  hero: 'hero',
+  student: 'student',
+  leader: 'leader',
   aidHead: 'Mutant Revolution, in short',
   aid: [
     ['Aim', 'The first School with six Revolution Points wins.', 'XM-24.1'],
@@ -75,7 +86,11 @@ const en = {
     ['Plot', 'Play events with Plot Points; other Schools may support; anybody may react.', 'XM-6.1'],
     ['Recruit', 'Trade allegiances, then bid for Characters and training under seal.', 'XM-9.1'],
     ['Mission', 'The Commander reveals a Mission, invites, and the Schools fight in the Arena.', 'XM-10.1'],
-    ['Attack', 'Roll as many dice as the attributes say and line them up: each higher attack die hits, a tie misses.', 'XM-19.1'],
+    [
+      'Attack',
+      'Roll as many dice as the attributes say and line them up: each higher attack die hits, a tie misses.',
+      'XM-19.1',
+    ],
   ] as [string, string, string][],
   what: {
     schools: ['The Schools: Revolution Points, Hope, Plot Points and what each has promised.', 'XM-4.1'],
@@ -93,7 +108,16 @@ const en = {
 
 const fr = typesetAll<typeof en>({
   round: (round) => `manche ${round}`,
-  phases: { setup: 'mise en place', upkeep: 'Entretien', plot: 'Intrigue', allegiance: 'Allégeances', recruit: 'Recrutement', mission: 'Mission', tournament: 'tournoi', over: 'terminée' },
+  phases: {
+    setup: 'mise en place',
+    upkeep: 'Entretien',
+    plot: 'Intrigue',
+    allegiance: 'Allégeances',
+    recruit: 'Recrutement',
+    mission: 'Mission',
+    tournament: 'tournoi',
+    over: 'terminée',
+  },
   schools: 'Écoles',
   school: (name, leader) => (leader === '' ? name : `${leader} · ${name}`),
   revolution: (points, goal) => `${points} ${points < 2 ? 'Point' : 'Points'} de Révolution sur ${goal}`,
@@ -141,7 +165,10 @@ const fr = typesetAll<typeof en>({
   counter: 'Une contre-offre',
   gives: (name) => `${name} donne`,
   support: (points) => `${points} ${points < 2 ? 'Point' : 'Points'} d’Intrigue pour cet Événement`,
-  promise: { peace: 'promesse : pas d’attaque cette manche', quiet: 'promesse : aucun Événement contre elle cette manche' },
+  promise: {
+    peace: 'promesse : pas d’attaque cette manche',
+    quiet: 'promesse : aucun Événement contre elle cette manche',
+  },
   nothing: 'rien',
   dealAbout: 'Trait plein : engage. Pointillé : une promesse, dont on se souvient sans l’imposer.',
   damage: (damage) => `${damage} ${damage < 2 ? 'dégât' : 'dégâts'}`,
@@ -155,15 +182,25 @@ const fr = typesetAll<typeof en>({
   event: 'Sur la table',
   aimedAt: (whom) => `vise ${whom}`,
   close: 'Fermer',
-  hero: 'héros', student: 'élève', leader: 'chef',
+  hero: 'héros',
+  student: 'élève',
+  leader: 'chef',
   aidHead: 'Révolution mutante, en bref',
   aid: [
     ['But', 'La première École qui a six Points de Révolution gagne.', 'XM-24.1'],
     ['Entretien', 'Les blessés guérissent, les Élèves progressent, l’Espoir arrive.', 'XM-5.1'],
-    ['Intrigue', 'Jouez des événements avec vos Points d’Intrigue ; d’autres Écoles peuvent aider ; chacun peut réagir.', 'XM-6.1'],
+    [
+      'Intrigue',
+      'Jouez des événements avec vos Points d’Intrigue ; d’autres Écoles peuvent aider ; chacun peut réagir.',
+      'XM-6.1',
+    ],
     ['Recrutement', 'Échangez des allégeances, puis misez sous pli sur Personnages et entraînements.', 'XM-9.1'],
     ['Mission', 'Le Commandant révèle une Mission, invite, et les Écoles combattent dans l’Arène.', 'XM-10.1'],
-    ['Attaque', 'Lancez autant de dés que disent les attributs et alignez-les : chaque dé d’attaque plus haut touche, l’égalité rate.', 'XM-19.1'],
+    [
+      'Attaque',
+      'Lancez autant de dés que disent les attributs et alignez-les : chaque dé d’attaque plus haut touche, l’égalité rate.',
+      'XM-19.1',
+    ],
   ],
   what: {
     schools: ['Les Écoles : Points de Révolution, Espoir, Points d’Intrigue et promesses.', 'XM-4.1'],
@@ -171,11 +208,17 @@ const fr = typesetAll<typeof en>({
     dice: ['Les dés de la dernière attaque, du plus haut au plus bas, chacun contre celui du dessous.', 'XM-19.1'],
     auction: ['Une enchère : chacun règle un cadran sous pli, puis tous sont montrés.', 'XM-9.3'],
     plots: ['Vos cartes Intrigue : des événements pour votre tour, des Réactions pour tout moment.', 'XM-6.1'],
-    team: ['Une équipe : un Chef d’École, des Héros et des Élèves, avec Attaque, Défense, Vitesse, Portée et Pouvoir.', 'XM-16.1'],
+    team: [
+      'Une équipe : un Chef d’École, des Héros et des Élèves, avec Attaque, Défense, Vitesse, Portée et Pouvoir.',
+      'XM-16.1',
+    ],
     phases: ['Les phases d’une manche ; celle qui est marquée est en cours.', 'XM-3.1'],
     mission: ['La Mission en cours, et ce qu’elle demande.', 'XM-10.4'],
     order: ['Qui est dans l’Arène, dans l’ordre, avec ce qu’il reste à chacun.', 'XM-17.5'],
-    deal: ['Une offre : ce que donne chaque École. Ce qui engage est en trait plein, une promesse en pointillé.', 'XM-8.3'],
+    deal: [
+      'Une offre : ce que donne chaque École. Ce qui engage est en trait plein, une promesse en pointillé.',
+      'XM-8.3',
+    ],
   },
 })
 

@@ -6,18 +6,33 @@ import { TableState } from './table.svelte'
 const page = (en: string) => ({ en, fr: `${en} (fr)`, show: null, rule: null })
 const CHAPTERS: ChapterOffer[] = [
   {
-    id: 'one', name_en: 'One', name_fr: 'Un', close: [page('Well done.')],
-    steps: [{ seat: 1, answer: 'deploy zombie', pages: [page('Look.'), page('Now deploy.')] }, { seat: 2, answer: 'deploy robot', pages: [] }],
+    id: 'one',
+    name_en: 'One',
+    name_fr: 'Un',
+    close: [page('Well done.')],
+    steps: [
+      { seat: 1, answer: 'deploy zombie', pages: [page('Look.'), page('Now deploy.')] },
+      { seat: 2, answer: 'deploy robot', pages: [] },
+    ],
   },
   { id: 'two', name_en: 'Two', name_fr: 'Deux', steps: [], close: [] },
 ]
 
 function taught(): { lesson: Lesson; at: (step: number) => void } {
-  const table = new TableState('t', null, 'en', false, () => ({ send() {}, close() {}, onopen: null, onmessage: null, onclose: null }))
+  const table = new TableState('t', null, 'en', false, () => ({
+    send() {},
+    close() {},
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  }))
   table.hear({ say: 'table', table: { id: 't', chapter: 'one' } as TableInfo })
   const lesson = new Lesson(table)
   lesson.chapters = CHAPTERS
-  const at = (step: number) => table.hear({ say: 'update', table: 't', seat: 1, version: step, epoch: 0, heard: 0, asked: [1], step } as { say: 'update' } & Update)
+  const at = (step: number) =>
+    table.hear({ say: 'update', table: 't', seat: 1, version: step, epoch: 0, heard: 0, asked: [1], step } as {
+      say: 'update'
+    } & Update)
   return { lesson, at }
 }
 

@@ -6,7 +6,8 @@ export function roving(node: HTMLElement): { destroy(): void } {
     const all = items()
     const isInside = node.contains(document.activeElement)
     // Whoever comes in lands on what may be chosen.
-    if (at === undefined || !all.includes(at) || !isInside) at = all.find((it) => it.classList.contains('legal')) ?? (at !== undefined && all.includes(at) ? at : all[0])
+    if (at === undefined || !all.includes(at) || !isInside)
+      at = all.find((it) => it.classList.contains('legal')) ?? (at !== undefined && all.includes(at) ? at : all[0])
     for (const it of all) {
       const wanted = it === at ? '0' : '-1'
       if (it.getAttribute('tabindex') !== wanted) it.setAttribute('tabindex', wanted)
@@ -15,7 +16,14 @@ export function roving(node: HTMLElement): { destroy(): void } {
   function key(event: KeyboardEvent) {
     const all = items()
     const here = all.findIndex((it) => it === event.target)
-    const steps: Record<string, number> = { ArrowLeft: here - 1, ArrowUp: here - 1, ArrowRight: here + 1, ArrowDown: here + 1, Home: 0, End: all.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowLeft: here - 1,
+      ArrowUp: here - 1,
+      ArrowRight: here + 1,
+      ArrowDown: here + 1,
+      Home: 0,
+      End: all.length - 1,
+    }
     const to = steps[event.key]
     if (here < 0 || to === undefined) return
     event.preventDefault()

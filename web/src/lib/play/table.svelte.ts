@@ -1,6 +1,17 @@
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
-  ChatLine, ChoiceLine, FactLine, ForecastLine, FromClient, Habit, OddsLine, Proposal, Refused, TableInfo, ToClient, Update,
+  ChatLine,
+  ChoiceLine,
+  FactLine,
+  ForecastLine,
+  FromClient,
+  Habit,
+  OddsLine,
+  Proposal,
+  Refused,
+  TableInfo,
+  ToClient,
+  Update,
 } from '../wire/types'
 import { afterPaint } from './paint'
 import type { Lang } from './settings.svelte'
@@ -63,7 +74,10 @@ export class TableState {
   /** What the seat may draw next, as it was last asked. */
   odds = $state.raw<{ known: string[]; bag: OddsLine[] } | null>(null)
   /** What may come, by choice, as it was told of one state of the table. */
-  #foreseen = $state.raw<{ version: number; lines: ReadonlyMap<string | null, ForecastLine[]> }>({ version: -1, lines: new Map() })
+  #foreseen = $state.raw<{ version: number; lines: ReadonlyMap<string | null, ForecastLine[]> }>({
+    version: -1,
+    lines: new Map(),
+  })
   /** The answer that a chapter wants now: null, while it explains; undefined, where none is taught. */
   wanted = $state.raw<string | null | undefined>(undefined)
   /** Whoever wants to show what has happened. */
@@ -141,7 +155,8 @@ export class TableState {
   /** Asks what this seat may draw next; it comes in `odds`. */
   askOdds(): void {
     this.odds = null
-    if (this.seat !== null && this.info?.stage === 'playing') this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
+    if (this.seat !== null && this.info?.stage === 'playing')
+      this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
   }
 
   /** What may come of a choice, or of what is under way; nothing, before the server has told it. */
@@ -155,7 +170,9 @@ export class TableState {
     const version = this.update?.version
     if (this.seat === null || version === undefined || this.info?.stage !== 'playing') return
     if (this.#foreseen.version !== version) this.#foreseen = { version, lines: new Map() }
-    const waits = [...this.#asked.values()].some(({ foresees }) => foresees?.version === version && foresees.choice === choice)
+    const waits = [...this.#asked.values()].some(
+      ({ foresees }) => foresees?.version === version && foresees.choice === choice,
+    )
     if (waits || this.#foreseen.lines.has(choice)) return
     const id = this.#next(null)
     this.#asked.set(id, { choice: null, watch: false, foresees: { version, choice } })
@@ -190,7 +207,14 @@ export class TableState {
   /** Says whether this seat always passes at moments to react; the table does the passing. */
   setHabit(pass: boolean): void {
     if (this.seat === null) return
-    this.#say({ say: 'habit', table: this.id, seat: this.seat, pass, stop: this.habit?.stop ?? [], id: this.#next(null) })
+    this.#say({
+      say: 'habit',
+      table: this.id,
+      seat: this.seat,
+      pass,
+      stop: this.habit?.stop ?? [],
+      id: this.#next(null),
+    })
   }
 
   talk(text: string): void {
@@ -271,7 +295,12 @@ export class TableState {
     const seat = key(update.seat)
     const before = this.#known.get(seat)
     // A late message of an older state changes nothing.
-    if (before && update.fresh !== true && update.epoch === before.update.epoch && update.version < before.update.version) {
+    if (
+      before &&
+      update.fresh !== true &&
+      update.epoch === before.update.epoch &&
+      update.version < before.update.version
+    ) {
       return
     }
     const facts = update.facts ?? []
@@ -308,7 +337,8 @@ export class TableState {
   #told(forecasts: ForecastLine[], drawn: { known: string[]; bag: OddsLine[] }, asked: Asked | undefined): void {
     const about = asked?.foresees
     if (about === undefined) this.odds = drawn
-    else if (about.version === this.#foreseen.version) this.#foreseen = { version: about.version, lines: new Map(this.#foreseen.lines).set(about.choice, forecasts) }
+    else if (about.version === this.#foreseen.version)
+      this.#foreseen = { version: about.version, lines: new Map(this.#foreseen.lines).set(about.choice, forecasts) }
   }
 
   /** Shows the seat that is asked, else the one that was shown. */
@@ -349,7 +379,15 @@ export class TableState {
         }))
     const id = this.#next(null, true)
     const { lang, invitation, id: table } = this
-    this.#say({ say: 'watch', table, detail: this.asText ? 'text' : 'full', lang, invitation: invitation ?? undefined, since, id })
+    this.#say({
+      say: 'watch',
+      table,
+      detail: this.asText ? 'text' : 'full',
+      lang,
+      invitation: invitation ?? undefined,
+      since,
+      id,
+    })
   }
 
   #next(choice: string | null, watch = false): number {

@@ -22,7 +22,14 @@ class FakeWire implements Wire {
 }
 
 const update = (more: Partial<Update>): ToClient => ({
-  say: 'update', table: 't', seat: 1, version: 1, epoch: 0, heard: 0, asked: [1], ...more,
+  say: 'update',
+  table: 't',
+  seat: 1,
+  version: 1,
+  epoch: 0,
+  heard: 0,
+  asked: [1],
+  ...more,
 })
 const fact = (text: string) => ({ fact: {}, text })
 
@@ -53,7 +60,9 @@ describe('a table', () => {
     wire.hear(update({ fresh: true, version: 7, choices: [{ id: 'keep' }] }))
     table.answer('keep')
     table.answer('keep')
-    expect(wire.said.filter((it) => it.say === 'answer')).toEqual([expect.objectContaining({ version: 7, choice: 'keep' })])
+    expect(wire.said.filter((it) => it.say === 'answer')).toEqual([
+      expect.objectContaining({ version: 7, choice: 'keep' }),
+    ])
     // What was offered stays in its place until the table has moved on.
     expect([table.sent, table.choices]).toEqual(['keep', [{ id: 'keep' }]])
     wire.hear(update({ version: 8, asked: [2] }))
@@ -62,7 +71,9 @@ describe('a table', () => {
 
   it('asks nothing any more when the game is over', () => {
     const { table, wire } = open()
-    wire.hear(update({ fresh: true, choices: [{ id: 'keep' }], over: { places: [2, 1], scores: [0, 0], winners: [2] } }))
+    wire.hear(
+      update({ fresh: true, choices: [{ id: 'keep' }], over: { places: [2, 1], scores: [0, 0], winners: [2] } }),
+    )
     expect([table.isAsked, table.choices]).toEqual([false, []])
   })
 
@@ -93,7 +104,15 @@ describe('a table', () => {
     const { table, wire } = open()
     wire.hear(update({ fresh: true, choices: [{ id: 'keep' }] }))
     table.why('deploy robot')
-    wire.hear({ say: 'refused', code: 'illegal', rule: 'MU-7.2', reason_en: 'No.', reason_fr: 'Non.', needs: ['needs Cyber', 'demande Cyber'], id: 2 })
+    wire.hear({
+      say: 'refused',
+      code: 'illegal',
+      rule: 'MU-7.2',
+      reason_en: 'No.',
+      reason_fr: 'Non.',
+      needs: ['needs Cyber', 'demande Cyber'],
+      id: 2,
+    })
     expect(table.reason).toEqual({ text: 'No.', rule: 'MU-7.2', choice: 'deploy robot', needs: 'needs Cyber' })
     table.answer('keep')
     wire.hear({ say: 'refused', code: 'stale', reason_en: 'Moved on.', reason_fr: '', version: 9, id: 3 })
@@ -107,7 +126,10 @@ describe('a table', () => {
     expect(table.habit).toBeUndefined()
     table.setHabit(true)
     expect(wire.said.at(-1)).toMatchObject({ say: 'habit', table: 't', seat: 1, pass: true, stop: [] })
-    wire.hear({ say: 'table', table: { id: 't', habits: [{ seat: 1, pass: true, stop: ['bids'] }] } as unknown as TableInfo })
+    wire.hear({
+      say: 'table',
+      table: { id: 't', habits: [{ seat: 1, pass: true, stop: ['bids'] }] } as unknown as TableInfo,
+    })
     expect(table.habit?.pass).toBe(true)
     // Moments that were named elsewhere stay named.
     table.setHabit(true)

@@ -1,6 +1,19 @@
 import type {
-  BotsOffer, ChatLine, DeckList, Me, NewTable, Note, Profile, RecordInfo, RecordStep, Refused, SeatBot, SeatPlace, TableInfo,
-  TitleOffer, TutorialOffer,
+  BotsOffer,
+  ChatLine,
+  DeckList,
+  Me,
+  NewTable,
+  Note,
+  Profile,
+  RecordInfo,
+  RecordStep,
+  Refused,
+  SeatBot,
+  SeatPlace,
+  TableInfo,
+  TitleOffer,
+  TutorialOffer,
 } from './types'
 
 /** What a check of a record has found. */

@@ -17,7 +17,13 @@ function texts(value: unknown): string[] {
 
 function sources(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .map((it) => (it.isDirectory() ? sources(join(folder, it.name)) : /\.(svelte|ts)$/.test(it.name) ? readFileSync(join(folder, it.name), 'utf8') : ''))
+    .map((it) =>
+      it.isDirectory()
+        ? sources(join(folder, it.name))
+        : /\.(svelte|ts)$/.test(it.name)
+          ? readFileSync(join(folder, it.name), 'utf8')
+          : '',
+    )
     .join('\n')
 }
 
