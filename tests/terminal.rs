@@ -5,6 +5,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
+use crate::not_run::not_run;
+
+/// How long a screen may take to change on a machine that is busy with other work.
+const PATIENCE: Duration = Duration::from_mins(2);
+
 /// A terminal of its own, gone when dropped.
 pub struct Terminal {
     socket: String,
@@ -13,14 +18,18 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Runs `program` with the words of `line` in a terminal of 100 columns and 40 lines.
-    pub fn open(program: &str, name: &str, line: &str) -> Terminal {
+    /// Runs `program` with the words of `line` in a terminal of 100 columns and 30 lines; nothing, where there is no tmux.
+    pub fn open(program: &str, name: &str, line: &str) -> Option<Terminal> {
+        if Command::new("tmux").arg("-V").output().is_err() {
+            not_run("tmux is not installed");
+            return None;
+        }
         let socket = format!("mutable-{}-{name}", process::id());
         let data = env::temp_dir().join(&socket);
         fs::create_dir_all(&data).unwrap();
         let terminal = Terminal { socket, data };
         let shell = format!(
-            "LC_ALL=C.UTF-8 MUTABLE_DATA={} {} {line}; echo left with $?; sleep 30",
+            "LC_ALL=C.UTF-8 MUTABLE_DATA={} {} {line}; echo left with $?; sleep 150",
             terminal.data.display(),
             program
         );
@@ -38,7 +47,7 @@ impl Terminal {
             "-c",
             &shell,
         ]);
-        terminal
+        Some(terminal)
     }
 
     /// What tmux answers.
@@ -67,7 +76,7 @@ impl Terminal {
             if screen.contains(text) {
                 return screen;
             }
-            assert!(began.elapsed() < Duration::from_secs(20), "no “{text}” on\n{screen}");
+            assert!(began.elapsed() < PATIENCE, "no “{text}” on\n{screen}");
             thread::sleep(Duration::from_millis(30));
         }
     }

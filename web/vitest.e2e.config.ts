@@ -1,12 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// One file at a time: the machine has two cores, and one of them is the server's.
+/** The longest first, so that no worker is left with a long file at the end. What is not named comes last. */
+const LONGEST = ['table', 'learn', 'games', 'alone', 'revolution', 'tables', 'pages', 'attack', 'mission']
+
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.indexOf(basename(moduleId, '.test.ts'))
+      return at < 0 ? LONGEST.length : at
+    }
+    return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)))
+  }
+}
+
+// Each project has a server of its own. On a machine that is busy with something else all takes several times as long.
+const common = {
+  globalSetup: ['e2e/server.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.test.ts'],
-    globalSetup: ['e2e/server.ts'],
-    fileParallelism: false,
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'games',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/touches.test.ts'],
+          // A game needs about a core: half of one for the browser, half for the server and the test.
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+        },
+      },
+      {
+        // Time is measured when nothing else runs.
+        test: {
+          ...common,
+          name: 'touches',
+          include: ['e2e/touches.test.ts'],
+          // Six rounds, and before each up to half a minute of waiting for a quiet machine.
+          testTimeout: 600_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -1,12 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isOver, playWithKeys, shoot, somebody, start } from './hands'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await start()
-})
-afterAll(() => browser.close())
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { goesOn, isOver, playWithKeys, shoot, somebody } from './hands'
 
 interface Place {
   at: string
@@ -23,24 +17,29 @@ const some = (group: object | null) => group !== null && Object.keys(group).leng
 
 /** Somebody who moves a little on the plan, and goes on with what the prompt offers. */
 async function act(page: Page): Promise<boolean> {
-  const listed = page.locator('.choices.open [data-choice]')
-  if ((await listed.count()) === 0) return false
-  const click = (what: ReturnType<Page['locator']>) =>
-    what.click({ timeout: 2_000 }).then(
-      () => true,
-      () => true,
-    )
-  const auto = page.locator('.choices.open [data-choice="auto"]')
-  if ((await auto.count()) > 0) return click(auto)
-  const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
-  const glowing = page.locator('.tbl:not(.sent) .plan :is(.place.legal, .doorhit.legal:not(.sel))')
-  const [offered, glows] = [await offers.count(), await glowing.count()]
-  if (glows > 0 && (offered === 0 || Math.random() < 0.25)) return click(glowing.nth(Math.floor(Math.random() * glows)))
-  return offered > 0 ? click(offers.last()) : click(listed.last())
+  const point = await page.evaluate(async () => {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    const all = (what: string) => [...document.querySelectorAll(what)]
+    const listed = all('.choices.open [data-choice]')
+    if (listed.length === 0) return null
+    const offers = all('.prompt [data-offer]:not([aria-disabled="true"])')
+    const glowing = all('.tbl:not(.sent) .plan :is(.place.legal, .doorhit.legal:not(.sel))')
+    const wish =
+      listed.find((line) => line.getAttribute('data-choice') === 'auto') ??
+      (glowing.length > 0 && (offers.length === 0 || Math.random() < 0.25)
+        ? glowing[Math.floor(Math.random() * glowing.length)]
+        : (offers.at(-1) ?? listed.at(-1)))
+    wish?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const box = wish?.getBoundingClientRect()
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  if (point === null) return false
+  await page.mouse.click(point.x, point.y)
+  return true
 }
 
 it('two people play Attack with hidden movement by mouse, and neither is told what it may not know', async () => {
-  const [ann, bo] = [await somebody(browser), await somebody(browser, {}, { lang: 'fr' })]
+  const [ann, bo] = [await somebody(), await somebody({}, { lang: 'fr' })]
   await ann.page.goto('/tables')
   await ann.page.locator('[data-title="attack"]').click()
   const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
@@ -57,7 +56,7 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
   for (const { page } of [ann, bo]) await page.locator('.plan').waitFor()
   let isShot = false
   for (let turn = 0; turn < 3_000 && !(await isOver(ann.page)); turn += 1) {
-    const acted = [await act(ann.page), await act(bo.page)]
+    const acted = await Promise.all([act(ann.page), act(bo.page)])
     if (!isShot && (await ann.page.locator('.fight').count()) > 0) {
       isShot = true
       await shoot(ann.page, 'attack-hidden-human')
@@ -90,7 +89,7 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
 })
 
 it('a whole game of Attack in French with keys alone, and rooms that speak', async () => {
-  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  const { page, faults } = await somebody({ locale: 'fr-FR' }, { lang: 'fr' })
   await page.goto('/')
   await page.locator('.poster.attack .go').click()
   await page.locator('.playsheet [data-ask="level"]').selectOption('random')
@@ -109,14 +108,12 @@ it('a whole game of Attack in French with keys alone, and rooms that speak', asy
 })
 
 it('the odds of a fight are told before one commits to it', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await page.goto('/learn/attack')
   await page.locator('[data-chapter="horde"]').click()
   await page.locator('.coach').waitFor()
   const list = async (choice: string) => {
-    const version = await page.locator('.app').getAttribute('data-version')
-    await page.locator(`.choices.open [data-choice="${choice}"]`).click()
-    await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+    await goesOn(page, () => page.locator(`.choices.open [data-choice="${choice}"]`).click())
   }
   // A door: what comes of it stands on the button, before it is pressed.
   await page.locator('[data-at="north3"]').click()

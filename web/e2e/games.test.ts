@@ -1,12 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { click, cutTheLine, isOver, meet, play, playWithKeys, shoot, somebody, start } from './hands'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await start()
-})
-afterAll(() => browser.close())
+import { expect, it } from 'vitest'
+import { click, cutTheLine, isOver, meet, play, playWithKeys, shoot, somebody } from './hands'
 
 interface Heard {
   say: string
@@ -17,9 +10,9 @@ interface Heard {
 
 it('two people play a whole game with the mouse, and neither screen ever holds the other’s hand', async () => {
   // One reads English, the other French.
-  const [ann, bo] = await meet(browser, {}, ['en', 'fr'])
+  const [ann, bo] = await meet({}, ['en', 'fr'])
   for (let turn = 0; turn < 2_000 && !(await isOver(ann.page)); turn += 1) {
-    const acted = [await click(ann.page), await click(bo.page)]
+    const acted = await Promise.all([click(ann.page), click(bo.page)])
     if (turn === 40) await shoot(ann.page, 'two-people')
     if (!acted.includes(true)) await ann.page.waitForTimeout(30)
   }
@@ -43,7 +36,7 @@ it('two people play a whole game with the mouse, and neither screen ever holds t
 })
 
 it('a whole game in French with keys alone, with the line cut in the middle, and its replay', async () => {
-  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  const { page, faults } = await somebody({ locale: 'fr-FR' }, { lang: 'fr' })
   await play(page, 'precon')
   const pressed = await playWithKeys(page, async (count) => {
     if (count !== 20) return
@@ -63,52 +56,8 @@ it('a whole game in French with keys alone, with the line cut in the middle, and
   expect(faults).toEqual([])
 })
 
-it('a draft of four, to the end', async () => {
-  const { page, faults } = await somebody(browser)
-  await play(page, 'draft', 3)
-  await page
-    .getByRole('heading', { name: /Pick 1 of 6/ })
-    .first()
-    .waitFor()
-  await shoot(page, 'draft')
-  await playWithKeys(page)
-  expect(faults).toEqual([])
-})
-
-it('solo against a Boss on a phone, with taps alone, to the end', async () => {
-  const { page, faults } = await somebody(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
-  await play(page, 'solo')
-  await page.locator('.board').waitFor()
-  for (let tap = 0; tap < 3_000 && !(await isOver(page)); tap += 1) {
-    if (tap === 60) await shoot(page, 'solo-phone')
-    if (!(await click(page))) await page.waitForTimeout(30)
-    // However many cards a pile has, its sheet stays on the screen: none of them, and not the way out either, is out of reach.
-    for (const box of await page
-      .locator('dialog:popover-open')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))) {
-      expect(box.top).toBeGreaterThanOrEqual(0)
-      expect(box.bottom).toBeLessThanOrEqual(844)
-      await page.locator('dialog:popover-open .head .btn').click({ trial: true })
-    }
-  }
-  expect(await isOver(page)).toBe(true)
-  expect(faults).toEqual([])
-})
-
-it('a constructed game, with the board as text', async () => {
-  const { page, faults } = await somebody(browser, {}, { asText: true })
-  await play(page, 'constructed')
-  await playWithKeys(page, async (count) => {
-    if (count === 20) {
-      expect(await page.locator('.textboard section dd').count()).toBeGreaterThan(5)
-      await shoot(page, 'as-text')
-    }
-  })
-  expect(faults).toEqual([])
-})
-
 it('what is not legal says why, with its rule', async () => {
-  const { page } = await somebody(browser)
+  const { page } = await somebody()
   await play(page, 'precon')
   await page.locator('.choices.open [data-choice]').first().waitFor()
   await page.keyboard.press('1')

@@ -1,7 +1,7 @@
 // People at browsers: they open the page, look, click and press keys.
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox',
@@ -13,21 +13,45 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export function start(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
-}
+/** Whether somebody is there for one test, or for all tests of a file. */
+type Stay = 'test' | 'file'
+
+// A file has a browser of its own, and each of its tests begins with nobody there but those who stay.
+let browser: Browser
+let contexts: { context: BrowserContext; stays: Stay }[] = []
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+})
+afterEach(async ({ task }) => {
+  const all = contexts
+  contexts = all.filter(({ stays }) => stays === 'file')
+  if (task.result?.state === 'fail') {
+    const pages = all.flatMap(({ context }) => context.pages())
+    for (const [index, page] of pages.entries()) {
+      console.log(`${task.name}: person ${index + 1} was at ${page.url()}`)
+      await shoot(page, `failed-${task.id}-${index + 1}`).catch(() => undefined)
+    }
+  }
+  await Promise.all(all.filter(({ stays }) => stays === 'test').map(({ context }) => context.close()))
+})
+afterAll(() => browser.close())
+
+/** How long one waits for something that has to come, on the slowest machine. */
+const PATIENCE = 60_000
 
 /** A person with a browser of their own; `heard` is everything that came over their socket. */
 export interface Somebody {
   page: Page
   heard: string[]
   faults: string[]
+  /** How many requests are on their way. */
+  pending: () => number
 }
 
 export async function somebody(
-  browser: Browser,
   options: BrowserContextOptions = {},
   kept: object = {},
+  stays: Stay = 'test',
 ): Promise<Somebody> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -35,8 +59,14 @@ export async function somebody(
     baseURL: inject('url'),
     ...options,
   })
+  contexts.push({ context, stays })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
-  const it: Somebody = { page, heard: [], faults: [] }
+  const under = new Set<unknown>()
+  page.on('request', (request) => under.add(request))
+  page.on('requestfinished', (request) => under.delete(request))
+  page.on('requestfailed', (request) => under.delete(request))
+  const it: Somebody = { page, heard: [], faults: [], pending: () => under.size }
   await page.addInitScript(
     (given) => {
       if (localStorage.getItem('mutable') === null) localStorage.setItem('mutable', given)
@@ -107,11 +137,10 @@ export async function sit(
 
 /** Two people at a table of their own, the first of whom has opened it; each with a browser. */
 export async function meet(
-  browser: Browser,
   wish: { pace?: string; rated?: boolean } = {},
   langs: ['en' | 'fr', 'en' | 'fr'] = ['en', 'en'],
 ): Promise<[Somebody, Somebody]> {
-  const [ann, bo] = [await somebody(browser, {}, { lang: langs[0] }), await somebody(browser, {}, { lang: langs[1] })]
+  const [ann, bo] = [await somebody({}, { lang: langs[0] }), await somebody({}, { lang: langs[1] })]
   await ann.page.goto('/tables')
   await ann.page.locator('main .btn.go').first().click()
   const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
@@ -132,12 +161,60 @@ export async function meet(
   return [ann, bo]
 }
 
+/** Waits until nothing is on its way to the page, and all that came was painted. */
+export async function settled({ page, pending }: Somebody): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const deadline = Date.now() + PATIENCE
+  // Between two paints the page has done whatever was to be done: what came may ask for more.
+  for (let calm = 0; calm < 6; calm = pending() === 0 ? calm + 1 : 0) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
+    await paints(page)
+  }
+}
+
+/** Two paints. */
+export const paints = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+export const versionOf = (page: Page) => page.locator('.app').getAttribute('data-version')
+
+/** Waits until the table is further than it was at `version`. */
+export async function isPast(page: Page, version: string | null, timeout = PATIENCE): Promise<void> {
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('.after') !== null || document.querySelector('.app')?.getAttribute('data-version') !== old,
+    version,
+    { timeout },
+  )
+}
+
+/** Does something, and waits until the table has gone on. */
+export async function goesOn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const version = await versionOf(page)
+  await act()
+  await isPast(page, version)
+}
+
 /** Answers with the first choice, whoever is asked, until `enough` says so. */
 export async function answerUntil(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400 && !(await enough()); turn += 1) {
-    for (const page of pages)
-      if (await page.locator('.choices.open [data-choice]').count()) await page.keyboard.press('1')
-    await pages[0]?.waitForTimeout(60)
+    const answered = await Promise.all(
+      pages.map(async (page) => {
+        const [count, version] = await page.evaluate(
+          () =>
+            [
+              document.querySelectorAll('.choices.open [data-choice]').length,
+              document.querySelector('.app')?.getAttribute('data-version') ?? null,
+            ] as const,
+        )
+        if (count === 0) return false
+        await page.keyboard.press('1')
+        // A key that comes while an answer is on its way is not taken.
+        await isPast(page, version, 2_000).catch(() => undefined)
+        return true
+      }),
+    )
+    if (!answered.includes(true)) await pages[0]?.waitForTimeout(30)
   }
 }
 
@@ -146,72 +223,105 @@ export const isOver = (page: Page) => page.locator('.after').isVisible()
 /** Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take. */
 export async function playWithKeys(
   page: Page,
-  every: (pressed: number) => Promise<void> = async () => undefined,
+  every: (pressed: number) => Promise<void> = () => Promise.resolve(),
   most = 600,
-  patience = 30_000,
+  patience = PATIENCE,
 ): Promise<number> {
+  let version: string | null | undefined
+  // Until the game is loaded, keys answer nothing.
+  await page.locator('.board, .textboard').first().waitFor()
   for (let pressed = 0; pressed < most; pressed += 1) {
-    await page
-      .locator('.after, .choices.open [data-choice], [data-choice]')
-      .first()
-      .waitFor({ state: 'attached', timeout: patience })
-    if (await isOver(page)) return pressed
-    await every(pressed)
-    const version = await page.locator('.app').getAttribute('data-version')
-    await page.keyboard.press('1')
-    await page.waitForFunction(
-      (old) =>
-        document.querySelector('.after') !== null ||
-        document.querySelector('.app')?.getAttribute('data-version') !== old,
+    // The game is over, or goes on and asks.
+    const now = await page.waitForFunction(
+      (old) => {
+        if (document.querySelector('.after') !== null) return { isOver: true, version: null }
+        const at = document.querySelector('.app')?.getAttribute('data-version') ?? null
+        const isAsked =
+          document.querySelector('.tbl:not(.sent)') !== null && document.querySelector('[data-choice]') !== null
+        return at !== old && isAsked ? { isOver: false, version: at } : false
+      },
       version,
       { timeout: patience },
     )
+    const seen = await now.jsonValue()
+    if (seen === false || seen.isOver) return pressed
+    await every(pressed)
+    version = await versionOf(page)
+    await page.keyboard.press('1')
   }
   if (most < 600) return most
   throw new Error('the game does not end')
 }
 
-/** What may be chosen in a pile that is looked through. */
-const inside = (page: Page) => page.locator('.tbl:not(.sent) dialog:popover-open .legal[data-place]').first()
-
-/** Clicks it; if something lies above it, such as a card seen closely, that is closed first. */
-async function touch(page: Page, piece: Locator): Promise<true> {
-  await piece.click({ timeout: 2_000 }).catch(async () => {
-    // A pile that has opened meanwhile is not closed again: it is what comes next.
-    if (!(await inside(page).isVisible())) await page.keyboard.press('Escape')
-  })
-  return true
+/** Where to point the mouse for something, and what is done there. */
+interface Aim {
+  what: 'offer' | 'inside' | 'pile' | 'piece' | 'list' | 'drawer' | 'nothing'
+  /** Not there, if something else lies above it. */
+  point: { x: number; y: number } | null
 }
+
+/** What may be chosen in a pile that is looked through. */
+const INSIDE = '.tbl:not(.sent) dialog:popover-open .legal[data-place]'
+
+/** Looks for something that glows, after what the last touch has painted. */
+const aim = (page: Page): Promise<Aim> =>
+  page.evaluate(async (inside) => {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    const isSeen = (node: Element) => node.checkVisibility({ visibilityProperty: true })
+    // In its middle, if it is seen there; the page is scrolled until it is.
+    const pointAt = (node: Element) => {
+      for (const block of ['nearest', 'center', 'start', 'end'] as const) {
+        node.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        const box = node.getBoundingClientRect()
+        const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        const there = document.elementFromPoint(point.x, point.y)
+        if (there !== null && node.contains(there)) return point
+      }
+      return null
+    }
+    const offer = document.querySelector('.prompt [data-offer]:not([aria-disabled="true"])')
+    if (offer !== null) return { what: 'offer', point: pointAt(offer) } as const
+    const chosen = [...document.querySelectorAll(inside)].find(isSeen)
+    if (chosen !== undefined) return { what: 'inside', point: pointAt(chosen) } as const
+    const glowing = [...document.querySelectorAll('.tbl:not(.sent) .board .legal')].filter(isSeen)
+    const piece = glowing[Math.floor(Math.random() * glowing.length)]
+    if (piece !== undefined) {
+      const isPile = piece instanceof HTMLButtonElement && !piece.hasAttribute('data-place')
+      return { what: isPile ? 'pile' : 'piece', point: pointAt(piece) } as const
+    }
+    const listed = document.querySelector('.choices.open [data-choice]')
+    if (listed === null) return { what: 'nothing', point: null } as const
+    // Where the list is a drawer, it is pulled out first.
+    const isDrawer = !isSeen(listed) || listed.getBoundingClientRect().left >= innerWidth
+    return isDrawer ? ({ what: 'drawer', point: null } as const) : ({ what: 'list', point: pointAt(listed) } as const)
+  }, INSIDE)
 
 /** Clicks something that glows, if anything does; whether there was something. */
 export async function click(page: Page): Promise<boolean> {
-  const offers = page.locator('.prompt [data-offer]:not([aria-disabled="true"])')
-  if ((await offers.count()) > 0) return touch(page, offers.first())
-  if (await inside(page).isVisible()) return touch(page, inside(page))
-  const glowing = page.locator('.tbl:not(.sent) .board .legal:visible')
-  const count = await glowing.count()
-  if (count > 0) {
-    const piece = glowing.nth(Math.floor(Math.random() * count))
-    const isPile = await piece
-      .evaluate((node) => node instanceof HTMLButtonElement && !node.hasAttribute('data-place'), null, {
-        timeout: 2_000,
-      })
-      .catch(() => false)
-    await touch(page, piece)
-    // A pile opens with the next paint.
-    if (isPile)
-      await inside(page)
-        .waitFor({ timeout: 2_000 })
-        .catch(() => undefined)
+  const { what, point } = await aim(page)
+  if (what === 'nothing') return false
+  if (what === 'drawer') {
+    const brief = { timeout: 2_000 }
+    for (const one of ['.prompt .lst', '.choices.open [data-choice]', '.rail .shut']) {
+      await page
+        .locator(one)
+        .first()
+        .click(brief)
+        .catch(() => page.keyboard.press('Escape'))
+    }
     return true
   }
-  const listed = page.locator('.choices.open [data-choice]')
-  if ((await listed.count()) === 0) return false
-  // Where the list is a drawer, it is pulled out first.
-  const isDrawer = !(await listed.first().isVisible())
-  if (isDrawer) await touch(page, page.locator('.prompt .lst'))
-  await touch(page, listed.first())
-  if (isDrawer) await touch(page, page.locator('.rail .shut'))
+  if (point !== null) await page.mouse.click(point.x, point.y)
+  // Something lies above it, such as a card seen closely: that is closed first. A pile that has opened meanwhile is not
+  // closed again: it is what comes next.
+  else if (!(await page.locator(INSIDE).first().isVisible())) await page.keyboard.press('Escape')
+  // A pile opens with the next paint.
+  if (what === 'pile')
+    await page
+      .locator(INSIDE)
+      .first()
+      .waitFor({ timeout: 1_000 })
+      .catch(() => undefined)
   return true
 }
 

@@ -1,17 +1,40 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shoot, somebody, start } from './hands'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await start()
-})
-afterAll(() => browser.close())
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { shoot, somebody } from './hands'
 
 interface Chapter {
   id: string
   steps: { seat: number; answer: string }[]
 }
+
+/** What is to be touched so that the answer to a step is given, after what the last touch has painted; or it is given. */
+const whatNext = (page: Page, answer: string, at: number) =>
+  page.evaluate(
+    async ({ answer, at }) => {
+      const look = () => {
+        if (Number(document.querySelector('.app')?.getAttribute('data-step')) > at) return 'taken'
+        const offer = `dialog:popover-open .legal[data-place], [data-offer="${answer}"]`
+        if (document.querySelector(offer) !== null) return offer
+        const sealed = `.dialset [data-bid="${answer.replace('bid ', '')}"]`
+        if (document.querySelector('.dialset') !== null)
+          return document.querySelector(sealed) === null ? '.dialset output + .btn' : sealed
+        const lit = '.board .legal:not(.sel), .arenamap .hex.target, .arenamap .hex.reach'
+        return [...document.querySelectorAll(lit)].some((node) => node.checkVisibility()) ? LIT : null
+      }
+      const LIT = '.board .legal:visible:not(.sel), .arenamap .hex.target, .arenamap .hex.reach'
+      const painted = () =>
+        new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+      await painted()
+      // An answer that was given is on its way for a while.
+      for (let tries = 0; tries < 50; tries += 1) {
+        const next = document.querySelector('.tbl.sent') === null ? look() : null
+        if (next !== null) return next
+        await painted()
+      }
+      return LIT
+    },
+    { answer, at },
+  )
 
 it.each([
   ['mutants', 'en', 1440, /Now you know Mutants/],
@@ -23,11 +46,7 @@ it.each([
 ] as const)(
   'the whole tutorial of %s in %s, %i wide, with what stands out on the board',
   async (title, lang, width, end) => {
-    const { page, faults } = await somebody(
-      browser,
-      { viewport: { width, height: 900 }, hasTouch: width < 500 },
-      { lang },
-    )
+    const { page, faults } = await somebody({ viewport: { width, height: 900 }, hasTouch: width < 500 }, { lang })
     await page.goto(`/learn/${title}`)
     await page.locator('[data-chapter].go').waitFor()
     const { chapters } = (await (await page.request.get(`/api/titles/${title}/tutorial`)).json()) as {
@@ -43,7 +62,6 @@ it.each([
         await page.waitForFunction(
           (done) => Number(document.querySelector('.app')?.getAttribute('data-step')) >= done,
           at,
-          { timeout: 20_000 },
         )
         while (await page.locator('.coach [data-next]').count()) await page.locator('.coach [data-next]').click()
         if (isFirst) {
@@ -58,29 +76,13 @@ it.each([
           if (width < 500) await page.locator('.rail .shut').click()
         }
         // What stands out is touched, one thing after another, until the button for it comes; the list is not used.
-        const offer = page.locator(`dialog:popover-open .legal[data-place], [data-offer="${step.answer}"]`)
-        const lit = page.locator('.board .legal:visible:not(.sel), .arenamap .hex.target, .arenamap .hex.reach')
-        const more = page.locator('.dialset .btn').nth(1)
-        const isTaken = () =>
-          page.evaluate((done) => Number(document.querySelector('.app')?.getAttribute('data-step')) > done, at)
-        for (let tries = 0; tries < 60 && !(await isTaken()); tries += 1) {
-          const sealed = page.locator(`.dialset [data-bid="${step.answer.replace('bid ', '')}"]`)
-          const next =
-            (await offer.count()) > 0
-              ? offer
-              : (await page.locator('.dialset').count()) === 0
-                ? lit
-                : (await sealed.count()) > 0
-                  ? sealed
-                  : more
-          if ((await next.count()) > 0)
-            await next
-              .first()
-              .click({ timeout: 1_000 })
-              .catch(() => undefined)
-          await page.waitForTimeout(60)
+        for (let tries = 0; tries < 60; tries += 1) {
+          const next = await whatNext(page, step.answer, at)
+          if (next === 'taken') break
+          const piece = page.locator(next).first()
+          await piece.click({ timeout: 1_000 }).catch(() => undefined)
         }
-        expect(await isTaken(), `${chapter.id}: ${step.answer}`).toBe(true)
+        expect(await whatNext(page, step.answer, at), `${chapter.id}: ${step.answer}`).toBe('taken')
       }
       await page.waitForFunction(
         (done) => Number(document.querySelector('.app')?.getAttribute('data-step')) >= done,

@@ -1,12 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isOver, playWithKeys, shoot, sit, somebody, start, type Somebody } from './hands'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await start()
-})
-afterAll(() => browser.close())
+import { expect, it } from 'vitest'
+import { sure } from '../src/lib/sure'
+import { answer, QUIET } from './answers'
+import { isOver, playWithKeys, shoot, sit, somebody, type Somebody } from './hands'
 
 interface Heard {
   say: string
@@ -15,34 +10,10 @@ interface Heard {
   facts?: { fact: { fact: string; seat?: number; n?: number } }[]
 }
 
-const choices = (page: Page) =>
-  page
-    .locator('.choices.open [data-choice]')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-choice') ?? ''))
-
-/** What leads to the first auction; nobody bids yet. */
-const QUIET = [/^school /, /^done$/, /^ready$/, /^pass$/, /^grant 0$/]
-
-/** Gives the first answer that is wished for, or the first of all; whether this seat was asked. */
-async function answer(page: Page, wishes: RegExp[]): Promise<boolean> {
-  const ids = await choices(page)
-  if (wishes === QUIET && ids.some((id) => id.startsWith('bid '))) return false
-  const wish = wishes.map((wanted) => ids.find((id) => wanted.test(id))).find((id) => id !== undefined) ?? ids[0]
-  if (wish === undefined) return false
-  const version = await page.locator('.app').getAttribute('data-version')
-  await page.evaluate((id) => document.querySelector<HTMLElement>(`.choices [data-choice="${id}"]`)?.click(), wish)
-  await page
-    .waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, {
-      timeout: 5_000,
-    })
-    .catch(() => undefined)
-  return true
-}
-
 /** Four people at a table of their own. */
 async function four(): Promise<Somebody[]> {
   const people: Somebody[] = []
-  for (const lang of ['en', 'fr', 'en', 'fr'] as const) people.push(await somebody(browser, {}, { lang }))
+  for (const lang of ['en', 'fr', 'en', 'fr'] as const) people.push(await somebody({}, { lang }))
   const [ann, ...others] = people as [Somebody, ...Somebody[]]
   await ann.page.goto('/tables')
   await ann.page.locator('[data-title="revolution"]').click()
@@ -72,7 +43,7 @@ it('four people bid under seal, and no bid leaves the server before all are in',
   expect(await isBidding()).toBe(true)
   const before = people.map(({ heard }) => heard.length)
   const bids = [2, 1, 0, 3]
-  const watcher = people[3] as Somebody
+  const watcher = sure(people[3], 'fourth person')
   for (const [index, { page }] of people.entries()) {
     for (let more = 0; more < (bids[index] ?? 0); more += 1) await page.locator('.dialset .btn').nth(1).click()
     await page.locator(`.dialset [data-bid="${bids[index]}"]`).click()
@@ -110,93 +81,8 @@ it('four people bid under seal, and no bid leaves the server before all are in',
   }
 })
 
-it('a mission is fought by mouse, with moves and attacks on the hexes', async () => {
-  const { page, faults } = await somebody(browser)
-  let [moves, attacks, ended] = [0, 0, 0]
-  let isSeated = false
-  // As Mission Commander one is always in it.
-  const wishes = [/^school /, /^recover /, /^done$/, /^ready$/, /^cash /, /^pass$/, /^grant 0$/, /^invite/, /^send/]
-  const deadline = Date.now() + 210_000
-  while (Date.now() < deadline && !(attacks > 0 && moves > 0 && ended > 0)) {
-    // Short games, one after another: everybody is fit at first.
-    if (!isSeated || (await isOver(page))) {
-      if (attacks > 0 && moves > 0) break
-      await sit(page, 'revolution', 'random', { players: 'bots-3', deals: false, rounds: '2' })
-      await page.locator('.board .schools').waitFor()
-      isSeated = true
-    }
-    const inArena = (await page.locator('.arenamap').count()) > 0
-    const asked = (await page.locator('.prompt h2').textContent()) ?? ''
-    const ids = await choices(page)
-    if (ids.length === 0) {
-      if (attacks > 0 && moves > 0 && !inArena) ended += 1
-      await page.waitForTimeout(40)
-      continue
-    }
-    if (attacks > 0 && moves > 0 && !inArena) {
-      ended += 1
-      continue
-    }
-    const version = await page.locator('.app').getAttribute('data-version')
-    const moved = () =>
-      page
-        .waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version, {
-          timeout: 3_000,
-        })
-        .then(
-          () => true,
-          () => false,
-        )
-    if (
-      inArena &&
-      ids.some((id) => id.startsWith('attack ')) &&
-      (moves > 0 || !ids.some((id) => id.startsWith('move ')))
-    ) {
-      await page.locator('.arenamap .hex.target').first().click()
-      if (await moved()) attacks += 1
-    } else if (inArena && ids.some((id) => /^(move|place) /.test(id))) {
-      // Nearer to whoever can be fought: to the hex that lies nearest to a piece of others.
-      const goal = await page.evaluate(() => {
-        const at = (node: Element) => {
-          const { x, y, width, height } = node.getBoundingClientRect()
-          return [x + width / 2, y + height / 2] as const
-        }
-        const others = [...document.querySelectorAll('.arenamap .hex:not(.here)')]
-          .filter((node) => node.querySelector('.token, .pc') !== null)
-          .map(at)
-        const far = (node: Element) =>
-          Math.min(...others.map(([x, y]) => Math.hypot(x - at(node)[0], y - at(node)[1])), 1e9)
-        return (
-          [...document.querySelectorAll('.arenamap .hex.reach')]
-            .sort((a, b) => far(a) - far(b))[0]
-            ?.getAttribute('data-hex') ?? null
-        )
-      })
-      await page.locator(`.arenamap [data-hex="${goal}"]`).hover()
-      if (moves === 0) {
-        expect(await page.locator('.arenamap .goalhex').count()).toBe(1)
-        await shoot(page, 'revolution-arena')
-      }
-      await page.locator(`.arenamap [data-hex="${goal}"]`).click()
-      if ((await moved()) && /PC/.test(asked)) moves += 1
-    } else if (inArena && (await page.locator('.prompt [data-offer]').count()) > 0) {
-      await page.locator('.prompt [data-offer]').first().click()
-      await moved()
-    } else if (ids.every((id) => id.startsWith('bid ')) && /Commander/.test(asked))
-      await answer(page, [new RegExp(`^${ids.at(-1)}$`)])
-    else await answer(page, wishes)
-  }
-  // The Mission was over, or the game with it.
-  expect({ moves: moves > 0, attacks: attacks > 0, ended: ended > 0 || (await isOver(page)) }).toEqual({
-    moves: true,
-    attacks: true,
-    ended: true,
-  })
-  expect(faults).toEqual([])
-})
-
 it('a person says once that moments go by, and the table remembers it', async () => {
-  const { page, heard, faults } = await somebody(browser)
+  const { page, heard, faults } = await somebody()
   const sent: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))))
   await sit(page, 'revolution', 'random', { players: 'bots-3', deals: false, rounds: '2' })
@@ -216,7 +102,7 @@ it('a person says once that moments go by, and the table remembers it', async ()
 })
 
 it('a whole game of Revolution with three bots and keys alone', async () => {
-  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  const { page, faults } = await somebody({ locale: 'fr-FR' }, { lang: 'fr' })
   await sit(page, 'revolution', 'random', { players: 'bots-4', deals: false, rounds: '2' })
   // Bots may fight a Mission out among themselves, which takes its time.
   await playWithKeys(
@@ -232,7 +118,7 @@ it('a whole game of Revolution with three bots and keys alone', async () => {
 })
 
 it('hexes are one tab stop, speak in French, and are chosen with Enter', async () => {
-  const { page, faults } = await somebody(browser, { locale: 'fr-FR' }, { lang: 'fr' })
+  const { page, faults } = await somebody({ locale: 'fr-FR' }, { lang: 'fr' })
   await page.goto('/learn/revolution')
   await page.locator('[data-chapter="end"]').click()
   await page.locator('.arenamap').waitFor()

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerUntil, meet, play, playWithKeys, shoot, somebody, start } from './hands'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await start()
-})
-afterAll(() => browser.close())
+import { expect, it } from 'vitest'
+import { answerUntil, isPast, meet, play, playWithKeys, shoot, somebody, versionOf } from './hands'
 
 it('two people: a rated table with clocks and their own words for the dice, chat and muting, going back by consent', async () => {
-  const [ann, bo] = await meet(browser, { pace: 'live', rated: true })
+  const [ann, bo] = await meet({ pace: 'live', rated: true })
   await ann.page.locator('.clock:visible').first().waitFor()
   await ann.page.locator('#tab-chat').click()
   await bo.page.locator('#tab-chat').click()
@@ -36,15 +29,15 @@ it('two people: a rated table with clocks and their own words for the dice, chat
   await ann.page.locator('#tab-table').click()
   await ann.page.locator('[data-takeback]').click()
   await bo.page.getByText(/asks to go back/).waitFor()
-  const lines = await ann.page.locator('.app').getAttribute('data-version')
+  const lines = await versionOf(ann.page)
   await bo.page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await ann.page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, lines)
+  await isPast(ann.page, lines)
   expect(await bo.page.getByText(/asks to go back/).count()).toBe(0)
   expect([...ann.faults, ...bo.faults]).toEqual([])
 })
 
 it('a note, giving up, verified dice, and playing again', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await play(page, 'precon')
   await page.locator('#tab-table').click()
   await page.locator('.opts textarea').fill('It likes Necro.')
@@ -73,7 +66,7 @@ it('a note, giving up, verified dice, and playing again', async () => {
 })
 
 it('a card is dragged to where it goes; what may be drawn shows on hover; "What is this?" explains', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await play(page, 'precon')
   await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   await page.locator('[data-odds]').hover()
@@ -87,20 +80,20 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   const place = await card.getAttribute('data-place')
   const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot:active"]').boundingBox()]
   if (from === null || to === null) throw new Error('nothing to drag')
-  const version = await page.locator('.app').getAttribute('data-version')
+  const version = await versionOf(page)
   await page.mouse.move(from.x + 40, from.y + 40)
   await page.mouse.down()
   await page.mouse.move(from.x + 80, from.y - 60, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
   await page.mouse.up()
-  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  await isPast(page, version)
   const name = place?.split(':')[1] ?? ''
   expect(await page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
   expect(faults).toEqual([])
 })
 
 it('the keyboard stays at the table: at the list, at the question, or in the chat', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await play(page, 'precon')
   await page.locator('.board .set.legal').first().waitFor()
   expect(await page.locator('h1').allTextContents()).toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
@@ -112,9 +105,9 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
     )
   const answered = async (how: () => Promise<void>) => {
     await page.locator('.choices.open [data-choice], [data-place]').first().waitFor()
-    const version = await page.locator('.app').getAttribute('data-version')
+    const version = await versionOf(page)
     await how()
-    await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+    await isPast(page, version)
   }
   // A number answers from anywhere, and brings one to the question.
   await answered(() => page.keyboard.press('1'))
@@ -160,9 +153,10 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
 })
 
 it('choices are confirmed if one wants to, and a knock is heard', async () => {
-  const { page } = await somebody(browser, {}, { confirm: true, sound: true })
+  const { page } = await somebody({}, { confirm: true, sound: true })
   await page.addInitScript(() => {
     Object.assign(globalThis, { knocks: 0 })
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its `this`
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (when?: number) {
       ;(globalThis as unknown as { knocks: number }).knocks += 1
@@ -172,17 +166,17 @@ it('choices are confirmed if one wants to, and a knock is heard', async () => {
   await play(page, 'precon')
   const set = page.locator('.set.legal').first()
   await set.click()
-  const version = await page.locator('.app').getAttribute('data-version')
+  const version = await versionOf(page)
   const offer = page.locator('.prompt [data-offer]')
   await offer.waitFor()
-  expect(await page.locator('.app').getAttribute('data-version')).toBe(version)
+  expect(await versionOf(page)).toBe(version)
   await offer.click()
-  await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+  await isPast(page, version)
   expect(await page.evaluate(() => (globalThis as unknown as { knocks: number }).knocks)).toBeGreaterThan(0)
 })
 
 it('two people at one screen: nobody’s hand is shown before they are there', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await page.goto('/')
   await page.locator('.poster.mutants .go').click()
   await page.locator('[data-ask="players"]').selectOption('people-2')
@@ -197,9 +191,9 @@ it('two people at one screen: nobody’s hand is shown before they are there', a
       if (turn < 3) await shoot(page, 'one-screen')
       await page.locator('[data-present]').click()
     } else {
-      const version = await page.locator('.app').getAttribute('data-version')
+      const version = await versionOf(page)
       await page.keyboard.press('1')
-      await page.waitForFunction((old) => document.querySelector('.app')?.getAttribute('data-version') !== old, version)
+      await isPast(page, version)
     }
   }
   expect(covers.size).toBe(2)
@@ -208,7 +202,7 @@ it('two people at one screen: nobody’s hand is shown before they are there', a
 
 it('cards travel, markers step, and none of it where motion is off', async () => {
   for (const motion of ['normal', 'off'] as const) {
-    const { page } = await somebody(browser, { reducedMotion: 'no-preference' }, { motion })
+    const { page } = await somebody({ reducedMotion: 'no-preference' }, { motion })
     await play(page, 'precon')
     await page.evaluate(() => {
       const seen = { flying: 0, hops: 0, left: 0 }
@@ -218,6 +212,7 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
           for (const node of change.addedNodes)
             if (node instanceof HTMLElement && node.classList.contains('flying')) seen.flying += 1
       }).observe(document.body, { childList: true })
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its `this`
       const animate = Element.prototype.animate
       Element.prototype.animate = function (...given) {
         if (this.classList.contains('marker')) seen.hops += 1
@@ -225,7 +220,9 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
       }
     })
     await answerUntil([page], async () => (await page.locator('.log li').count()) > 40)
-    await page.waitForTimeout(2_000)
+    // What flies lands; and where nothing flies, there is time for it to begin.
+    await expect.poll(() => page.locator('.flying').count()).toBe(0)
+    await page.waitForTimeout(500)
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: { flying: number; hops: number } }).seen)
     if (motion === 'off') expect(seen).toEqual({ flying: 0, hops: 0, left: 0 })
     else expect(Math.min(seen.flying, seen.hops)).toBeGreaterThan(0)
@@ -237,12 +234,11 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
             .length,
       ),
     ).toBe(0)
-    await page.context().close()
   }
 })
 
 it('a deck is built, checked as it grows, written and read as text, and played', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await page.goto('/decks/mutants')
   await page.locator('.gallery .card').first().waitFor()
   const status = page.locator('.deck [role="status"]')
@@ -250,7 +246,7 @@ it('a deck is built, checked as it grows, written and read as text, and played',
     for (let copy = 0; copy < 2; copy += 1) await page.locator('.gallery .card').nth(card).click()
   await page.getByText('This is a legal Gene Pool.').waitFor()
   await page.locator('.gallery .card').nth(0).click()
-  await page.waitForFunction(() => !document.querySelector('.deck [role="status"]')?.textContent?.includes('legal'))
+  await page.waitForFunction(() => !document.querySelector('.deck [role="status"]')?.textContent.includes('legal'))
   expect(await status.textContent()).toMatch(/[Tt]wo|2/)
   await page.locator('.decklist .btn').first().click()
   await page.getByText('This is a legal Gene Pool.').waitFor()
@@ -271,12 +267,12 @@ it('a deck is built, checked as it grows, written and read as text, and played',
   await page.locator('.playsheet .go').click()
   await page.waitForURL('**/table/**')
   await page.locator('.pool .card').first().waitFor()
-  await playWithKeys(page, async () => undefined, 3)
+  await playWithKeys(page, () => Promise.resolve(), 3)
   expect(faults).toEqual([])
 })
 
 it('an arena is one tab stop, and the arrow keys go through it', async () => {
-  const { page, faults } = await somebody(browser)
+  const { page, faults } = await somebody()
   await play(page, 'precon')
   await answerUntil(
     [page],

@@ -345,21 +345,9 @@ fn is_rectangle(cells: &[Cell]) -> bool {
         && span(columns().min(), columns().max()) * span(rows().min(), rows().max()) == cells.len()
 }
 
-/// The end-points of a side, as column and row of the corner, and whether it is upright.
-fn corners(door: Edge) -> ([(u8, u8); 2], bool) {
-    let cell = Cell::all()
-        .find(|cell| Edge::of(*cell, Side::East) == door || Edge::of(*cell, Side::South) == door)
-        .expect("an inner door has a cell to its west or north");
-    let (column, row) = (cell.column() + 1, cell.row() + 1);
-    if Edge::of(cell, Side::East) == door {
-        ([(column, row - 1), (column, row)], true)
-    } else {
-        ([(column - 1, row), (column, row)], false)
-    }
-}
-
 fn touch(one: Edge, other: Edge, rule: WallRule) -> bool {
-    let ((ends, upright), (others, also)) = (corners(one), corners(other));
+    let (ends, others) = (one.corners(), other.corners());
     let shared = ends.iter().any(|end| others.contains(end));
-    shared && (rule == WallRule::Touch || upright == also)
+    let is_upright = |[from, to]: [(u8, u8); 2]| from.0 == to.0;
+    shared && (rule == WallRule::Touch || is_upright(ends) == is_upright(others))
 }

@@ -1,10 +1,9 @@
 //! Odd corners: what nobody does, until somebody does.
 
-mod common;
-
 use attack::{Ending, Penny, Phase};
-use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, open, table, table_with};
 use table::Rules as _;
+
+use crate::common::{self, ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, open, table, table_with};
 
 #[test]
 fn auto_finishes_any_set_up_that_was_begun() {

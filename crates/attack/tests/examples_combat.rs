@@ -1,9 +1,8 @@
 //! The ledger's examples of Combat, Glow and Go, and victory, by their ids.
 
-mod common;
-
 use attack::{Ending, Event, Phase, Side};
-use common::{HUMAN, MUTANT, ODDS, at, table, table_with};
+
+use crate::common::{self, HUMAN, MUTANT, ODDS, at, table, table_with};
 
 /// AT-8.8, AT-8.10, AT-8.11, AT-8.12
 #[test]

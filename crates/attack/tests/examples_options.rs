@@ -1,9 +1,8 @@
 //! The ledger's examples of Bugging Out, Hidden Movement and the Alternate Scenario, by their ids.
 
-mod common;
-
 use attack::{Ending, Event, Group, Kind, Penny, Phase, Side};
-use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table_with};
+
+use crate::common::{self, ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table_with};
 
 /// AT-12.1, AT-12.4, AT-12.5, AT-12.14, AT-R32, AT-R34, AT-R35, AT-R36
 #[test]

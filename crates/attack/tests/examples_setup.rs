@@ -1,10 +1,9 @@
 //! The ledger's examples of set-up and movement, by their ids.
 
-mod common;
-
 use attack::{Event, Phase};
-use common::{HIDDEN, HUMAN, MUTANT, Table, at, table, table_with};
 use table::Seat;
+
+use crate::common::{HIDDEN, HUMAN, MUTANT, Table, at, table, table_with};
 
 /// AT-3.1
 #[test]

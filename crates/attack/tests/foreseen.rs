@@ -1,9 +1,8 @@
 //! What may come of a choice, asked of every choice of whole games: it never fails, and chances add up to one.
 
-mod common;
-
-use common::{HIDDEN, open};
 use table::{Dealer, FateBy, Match, Opening, Options, Pending, Rules as _, Seed, Speak as _, Title as _};
+
+use crate::common::{HIDDEN, open};
 
 fn every_choice_of_a_game(given: &[(&str, &str)], seed: &str) -> usize {
     let rules = open(given);

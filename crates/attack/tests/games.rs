@@ -1,13 +1,12 @@
 //! Whole games: written out, and many at random.
 
-mod common;
-
 use std::fmt::Write as _;
 
 use attack::{Attack, Kind, Loc, Penny, Phase, State, WORDS_EN, WORDS_FR};
-use common::{ALTERNATE, HIDDEN, HUMAN, MUTANT, Table, golden, open, table_with};
 use table::{Lang, Rolls, Rules, Scratch, step};
 use wording::Wording;
+
+use crate::common::{ALTERNATE, HIDDEN, HUMAN, MUTANT, Table, golden, open, table_with};
 
 fn wording() -> Wording {
     Wording::new().with(WORDS_EN, WORDS_FR)

@@ -1,15 +1,14 @@
 //! Who beats whom. Run with
-//! `cargo test -p attack --release --test league -- --ignored --nocapture`; `LEAGUE` names the players and the games,
+//! `cargo test -p attack --release league:: -- --ignored --nocapture`; `LEAGUE` names the players and the games,
 //! `OPTIONS` the options: `LEAGUE="hard random 20" OPTIONS="scenario=alternate"`.
 
 #![allow(clippy::cast_precision_loss, reason = "a league has few games")]
 
-mod common;
-
 use attack::{Ending, Side};
 use bots::{Effort, Level, Planner};
-use common::open;
 use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Study as _, any_choice, step_by};
+
+use crate::common::open;
 
 type Player = Option<Box<dyn Bot<attack::Attack>>>;
 

@@ -1,13 +1,12 @@
 //! Exact odds: equal to the ledger's fractions, to brute force, and quick.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 use attack::{Amount as _, Attack, Forces, Fraction, Group, Kind, Side, pair};
-use common::{ALTERNATE, ODDS, group, open, table, table_with};
 use table::{Chance, Pending, Rules as _, Speak as _, Who};
+
+use crate::common::{self, ALTERNATE, ODDS, group, open, table, table_with};
 
 fn fraction(text: &str) -> Fraction {
     let (cases, of) = text.split_once('/').unwrap_or((text, "1"));

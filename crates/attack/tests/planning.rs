@@ -1,15 +1,14 @@
 //! Players that plan: strong from either side, legal and steady with every option, in time.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
 use attack::{Attack, Setup, Side};
 use bots::{Effort, Level, Planner};
-use common::{ALTERNATE, open};
 use table::{
     Bot, Desk, Pending, Rolls, Rules as _, Scratch, Seat, Study as _, Who, any_choice, draw, step_by,
 };
+
+use crate::common::{ALTERNATE, open};
 
 /// Far less than any level that plans.
 const GLANCE: Effort = Effort { visits: 4, trees: 1, heat: 0.0 };

@@ -75,7 +75,7 @@ table::conform!(hidden_alternate_run, Attack, rules(HIDDEN_ALTERNATE_RUN), Setup
 table::conform!(small, Attack, rules(SMALL), Setup, terms = terms(3, false));
 table::conform!(small_hidden, Attack, rules(SMALL_HIDDEN), Setup, terms = terms(4, true));
 
-/// The long suite: `cargo test -p attack --release --test properties -- --ignored`.
+/// The long suite: `cargo test -p attack --release properties:: -- --ignored`.
 #[test]
 #[ignore = "hundreds of games with every option"]
 fn every_option_keeps_every_promise_for_long() {

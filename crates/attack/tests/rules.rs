@@ -1,12 +1,14 @@
 //! Rules of the ledger that no example shows, by their ids.
 
-mod common;
+use std::collections::BTreeSet;
 
 use attack::{
-    Attack, AttackBox, Board, Ending, Event, Kind, Loc, PEOPLE, Phase, SMASH_A, SMASH_B, SMASH_C, Side,
+    Attack, AttackBox, Board, Ending, Event, Kind, Loc, PEOPLE, PLACES, Phase, SMASH_A, SMASH_B, SMASH_C,
+    Side,
 };
-use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, open, table, table_with};
 use table::{Options, Pending, Rules as _, Seat, Title as _};
+
+use crate::common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, open, table, table_with};
 
 fn board() -> Board {
     open(&[]).board().clone()
@@ -176,7 +178,7 @@ fn at_2_12_the_eliminated_are_gone() {
 /// AT-2.13 Eight people with names; in the basic game Penny falls like anybody.
 #[test]
 fn at_2_13_the_eight_humans_have_names() {
-    let names: std::collections::BTreeSet<&str> = PEOPLE.iter().map(|(id, _)| *id).collect();
+    let names: BTreeSet<&str> = PEOPLE.iter().map(|(id, _)| *id).collect();
     assert_eq!(names.len(), 8);
     let t = Table::start(&[]).human("auto; done");
     assert_eq!(t.view(None).people.len(), 8);
@@ -447,4 +449,13 @@ fn at_r1_a_custom_layout_loads() {
     let (mut s, mut dice) = (rules.start(&attack::Setup), table::Rolls::from_number(5));
     table::play_out(&rules, &mut s, &mut dice, &mut table::Scratch::default());
     assert_eq!(rules.pending(&s), Pending::Over);
+}
+
+#[test]
+fn every_place_has_a_name_of_its_own() {
+    let names: BTreeSet<String> = Loc::all().map(|loc| loc.to_string()).collect();
+    assert_eq!(names.len(), PLACES);
+    for loc in Loc::all() {
+        assert_eq!(loc.to_string().parse(), Ok(loc));
+    }
 }

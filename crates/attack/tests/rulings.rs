@@ -1,9 +1,8 @@
 //! The ledger's rulings that no example shows, by their ids.
 
-mod common;
-
 use attack::{Ending, Event, Loc, Penny, Phase, Side};
-use common::{ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table, table_with};
+
+use crate::common::{self, ALTERNATE, BUGGING, HIDDEN, HUMAN, MUTANT, Table, at, group, table, table_with};
 
 const BOTH: &[(&str, &str)] = &[("bugging-out", "on"), ("hidden-movement", "on")];
 const ALTERNATE_BUGGING: &[(&str, &str)] = &[("scenario", "alternate"), ("bugging-out", "on")];

@@ -1,12 +1,11 @@
-//! How fast random games go. Run with `cargo test -p attack --release --test speed -- --ignored --nocapture`.
-
-mod common;
+//! How fast random games go. Run with `cargo test -p attack --release speed:: -- --ignored --nocapture`.
 
 use std::time::Instant;
 
 use attack::Side;
-use common::{group, open};
 use table::{Rolls, Rules as _, Scratch, play_out};
+
+use crate::common::{self, group, open};
 
 #[test]
 #[ignore = "a measurement, not a promise"]

@@ -1,12 +1,11 @@
 //! What bots know of Attack of the Mutants!: signs that have names, and a lesson that can be read.
 
-mod common;
-
 use attack::{Attack, WORDS_EN, WORDS_FR};
 use bots::Net;
-use common::{ALTERNATE, HIDDEN, open};
 use table::{Lang, Rolls, Rules as _, Scratch, Seat, Study as _, Tally as _, Words as _, step};
 use wording::Wording;
+
+use crate::common::{ALTERNATE, HIDDEN, open};
 
 #[test]
 fn every_sign_has_a_name_in_both_languages() {

@@ -62,6 +62,21 @@ impl Edge {
         Some(Edge::of(one, side))
     }
 
+    /// The two corners between which it lies, as column and row: the cell at column 0, row 0 has its corners at 0 and 1.
+    ///
+    /// ```
+    /// use kit::{Cell, Edge, Side};
+    ///
+    /// let b3: Cell = "B3".parse()?;
+    /// assert_eq!(Edge::of(b3, Side::West).corners(), [(1, 2), (1, 3)]);
+    /// assert_eq!(Edge::of(b3, Side::South).corners(), [(1, 3), (2, 3)]);
+    /// # Ok::<(), kit::NoSuchCell>(())
+    /// ```
+    pub const fn corners(self) -> [(u8, u8); 2] {
+        let (column, row) = (self.0 % 8, self.0 % 64 / 8);
+        [(column, row), if self.0 < 64 { (column, row + 1) } else { (column + 1, row) }]
+    }
+
     /// All edges of the largest board: those west and east of cells, then those north and south of cells.
     pub(crate) fn all() -> impl Iterator<Item = Edge> {
         EdgeSet([WEST, NORTH]).iter()

@@ -4,7 +4,7 @@
 //!   renders.
 //! - [`citations`] says where the workspace's sources mention an id. The build script finds them, so the answer is
 //!   that of the sources the program was built from.
-//! - [`report`] counts what is cited and proved, and [`verdict`] refuses ids that do not exist and gaps in a title
+//! - [`report()`] counts what is cited and proved, and [`verdict`] refuses ids that do not exist and gaps in a title
 //!   that claims to be complete.
 
 mod book;

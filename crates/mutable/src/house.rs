@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ledger::Ledger;
 use shelf::{AnyTitle, Shelf};
-use table::{Say, Title, say};
+use table::{Say, say};
 use wording::Wording;
 
 /// The titles that can be played, the ledgers that can be read, and the words for both.
@@ -18,9 +18,9 @@ impl House {
     /// The house as it is shipped.
     pub fn shipped() -> House {
         House::empty()
-            .with(mutants::MutantsBox::default(), mutants::WORDS_EN, mutants::WORDS_FR)
-            .with(attack::AttackBox::default(), attack::WORDS_EN, attack::WORDS_FR)
-            .with(revolution::RevolutionBox::default(), revolution::WORDS_EN, revolution::WORDS_FR)
+            .with(mutants::shelved(), mutants::WORDS_EN, mutants::WORDS_FR)
+            .with(attack::shelved(), attack::WORDS_EN, attack::WORDS_FR)
+            .with(revolution::shelved(), revolution::WORDS_EN, revolution::WORDS_FR)
     }
 
     /// A house with all ledgers to read and nothing to play.
@@ -34,7 +34,7 @@ impl House {
     /// # Panics
     /// If the house is already shared with a server.
     #[must_use]
-    pub fn with(self, title: impl Title, en: &str, fr: &str) -> House {
+    pub fn with(self, title: Box<dyn AnyTitle>, en: &str, fr: &str) -> House {
         let furnished = "a house is furnished before it is shared";
         let titles = Arc::into_inner(self.shelf).expect(furnished).with(title);
         let wording = Arc::into_inner(self.wording).expect(furnished).with(en, fr);

@@ -2,15 +2,15 @@
 
 use std::fs;
 
-#[path = "../../../tests/terminal.rs"]
-mod terminal;
-
-use terminal::Terminal;
+use crate::terminal::Terminal;
 
 /// Plays on with Enter until one of the `ends` is on the screen; then leaves, and the record is there.
 fn to_the_end(name: &str, line: &str, ends: &[&str]) {
-    let terminal =
-        Terminal::open(env!("CARGO_BIN_EXE_mutable"), name, &format!("play mutants --bots random {line}"));
+    let Some(terminal) =
+        Terminal::open(env!("CARGO_BIN_EXE_mutable"), name, &format!("play mutants --bots random {line}"))
+    else {
+        return;
+    };
     terminal.shows("mutants");
     terminal.press("Space");
     for _ in 0..1_500 {

@@ -93,7 +93,7 @@ impl Cards {
     }
 
     /// Takes one out if there is one.
-    pub(crate) fn remove_if_there(&mut self, card: Card) {
+    pub fn remove_if_there(&mut self, card: Card) {
         if self.contains(card) {
             self.remove(card);
         }
@@ -243,27 +243,4 @@ pub struct GenePile {
     pub under: u8,
     /// MU-3.20 Under them all.
     pub bottom: Option<Card>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cards_are_counted_up_to_two() {
-        let mut cards: Cards = [Card(7), Card(3), Card(7)].into_iter().collect();
-        assert_eq!(cards.iter().collect::<Vec<_>>(), [Card(3), Card(7), Card(7)]);
-        assert_eq!(cards.weights().collect::<Vec<_>>(), [(Card(3), 1), (Card(7), 2)]);
-        cards.remove(Card(7));
-        assert_eq!((cards.count(Card(7)), cards.len()), (1, 2));
-        cards.remove_if_there(Card(9));
-        cards.remove(Card(7));
-        assert!(!cards.contains(Card(7)) && !cards.is_empty());
-    }
-
-    #[test]
-    #[should_panic(expected = "a third Card(1)")]
-    fn a_third_is_a_mistake() {
-        let _: Cards = [Card(1); 3].into_iter().collect();
-    }
 }

@@ -1,10 +1,9 @@
 //! The Bosses' cards do what they say.
 
-mod common;
-
-use common::{ANN, BO, Layout, Table, solo};
 use mutants::{Frame, Position};
 use table::{Rules as _, Speak as _};
+
+use crate::common::{ANN, BO, Layout, Table, solo};
 
 const BOSS: table::Seat = BO;
 

@@ -1,11 +1,10 @@
 //! What the book says of handing out pieces, of learning the game and of putting it away: little for a program to do,
 //! but what there is holds.
 
-mod common;
-
-use common::open;
 use mutants::{Mode, Mutants, MutantsBox, Setup, State};
 use table::{OptionKind, Rolls, Rules, Scratch, Seat, Title, any_choice, play_out, step};
+
+use crate::common::open;
 
 /// The same table from the start, with fate's first word spoken: who is first.
 fn begun(rules: &Mutants, setup: &Setup) -> State {

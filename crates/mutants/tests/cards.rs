@@ -1,12 +1,11 @@
 //! Every card: printed back as it was written, and doing what it says.
 
-mod common;
-
 use std::fmt::Write as _;
 
-use common::{ANN, BO, CY, Layout, Table, table};
-use mutants::{Fact, shipped, shipped_text};
+use mutants::{Card, Cards, Fact, shipped, shipped_text};
 use table::{Provenance, Title as _};
+
+use crate::common::{self, ANN, BO, CY, Layout, Table, table};
 
 /// All cards printed back, as the golden file has them. `GOLDEN=write cargo test` writes it anew, to be read.
 #[test]
@@ -411,4 +410,23 @@ fn pit_lord_may_let_another_leave() {
     assert_eq!((t.discard(ANN).as_str(), t.space(ANN)), ("zombie", 3));
     let t = deploys("pit-lord").acts(ANN).plays(ANN, "deploy pit-lord");
     assert_eq!(t.asked(), Some(BO), "alone there is nothing to ask");
+}
+
+#[test]
+fn cards_are_counted_up_to_two() {
+    let card = Card::new;
+    let mut cards: Cards = [card(7), card(3), card(7)].into_iter().collect();
+    assert_eq!(cards.iter().collect::<Vec<_>>(), [card(3), card(7), card(7)]);
+    assert_eq!(cards.weights().collect::<Vec<_>>(), [(card(3), 1), (card(7), 2)]);
+    cards.remove(card(7));
+    assert_eq!((cards.count(card(7)), cards.len()), (1, 2));
+    cards.remove_if_there(card(9));
+    cards.remove(card(7));
+    assert!(!cards.contains(card(7)) && !cards.is_empty());
+}
+
+#[test]
+#[should_panic(expected = "a third Card(1)")]
+fn a_third_is_a_mistake() {
+    let _: Cards = [Card::new(1); 3].into_iter().collect();
 }

@@ -1,13 +1,12 @@
 //! MU-1 to MU-3: components, setup, Gene Pools and mulligan.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{ANN, BO, CY, DEE, Table, open, table};
 use mutants::{Fact, Mode, MutantsBox, shipped};
 use script::mutants::{Freeze, Gene, Kind};
 use table::{Options, Pending, Rules, Title, Who};
+
+use crate::common::{self, ANN, BO, CY, DEE, Table, open, table};
 
 /// What the title says to these options.
 fn refused(players: u8, given: &[(&str, &str)]) -> &'static str {

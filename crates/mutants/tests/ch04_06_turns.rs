@@ -1,10 +1,9 @@
 //! MU-4 to MU-6: turns, crushes, moving and leaving.
 
-mod common;
-
-use common::{ANN, BO, CY, Table, table, table_with};
 use mutants::{Fact, Frame};
 use table::{Pending, Rules};
+
+use crate::common::{ANN, BO, CY, Table, table, table_with};
 
 /// MU-4.1, MU-4.2, MU-15.6
 #[test]

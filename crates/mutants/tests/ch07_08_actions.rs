@@ -1,9 +1,8 @@
 //! MU-7 and MU-8: actions, decks and discard piles.
 
-mod common;
-
-use common::{ANN, BO, table, table_with};
 use mutants::{Fact, Frame, Why};
+
+use crate::common::{ANN, BO, table, table_with};
 
 /// MU-7.1, MU-R9
 #[test]

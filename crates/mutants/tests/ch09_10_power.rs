@@ -1,10 +1,9 @@
 //! MU-9 and MU-10: resolving abilities, and the Power Track.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, table};
 use mutants::Fact;
 use script::mutants::{Ability, Action, Gene, Op, Set, Where};
+
+use crate::common::{ANN, BO, CY, DEE, table};
 
 /// MU-9.3, MU-10.11 Two of them land on one space, in turn order from the active player.
 #[test]

@@ -1,8 +1,6 @@
 //! MU-11 Keywords of cards and piles: discard, freeze, gain.
 
-mod common;
-
-use common::{ANN, BO, table};
+use crate::common::{ANN, BO, table};
 
 /// MU-11.1, MU-11.2
 #[test]

@@ -1,9 +1,8 @@
 //! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Transform, Ongoing, Copy.
 
-mod common;
-
-use common::{ANN, BO, CY, Table, table};
 use mutants::Fact;
+
+use crate::common::{ANN, BO, CY, Table, table};
 
 /// MU-12.1, MU-12.2, MU-12.3, MU-13.2
 #[test]

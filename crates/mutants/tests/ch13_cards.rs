@@ -1,9 +1,8 @@
 //! MU-13 Cards that the rulebook shows, and others that need a ruling.
 
-mod common;
-
-use common::{ANN, BO, table};
 use mutants::Fact;
+
+use crate::common::{self, ANN, BO, table};
 
 /// MU-13.5, MU-R39
 #[test]

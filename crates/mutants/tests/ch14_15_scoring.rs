@@ -1,10 +1,9 @@
 //! MU-14 and MU-15: the end of a round and of the game.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Table, table};
 use mutants::{Fact, Frame, Why};
 use table::{Rules, Seat};
+
+use crate::common::{ANN, BO, CY, DEE, Table, table};
 
 fn basics(count: usize) -> String {
     "warrior zombie robot beast demon alien warrior zombie"

@@ -1,10 +1,9 @@
 //! MU-16 Solo mode: Uprising.
 
-mod common;
-
-use common::{ANN, BO, Layout, Table, open, solo, table_with};
 use mutants::{Fact, Frame, Mode, MutantsBox};
 use table::{Options, Pending, Rules, Title};
+
+use crate::common::{ANN, BO, Layout, Table, open, solo, table_with};
 
 /// In solo the second board is the Boss's.
 const BOSS: table::Seat = BO;

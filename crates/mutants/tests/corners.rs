@@ -1,10 +1,9 @@
 //! What a rules lawyer found, each as the example that showed it.
 
-mod common;
-
-use common::{ANN, BO, Table, open, solo, table, table_with};
 use mutants::{Fact, Frame};
 use table::{Rules as _, Seat, Speak};
+
+use crate::common::{ANN, BO, Table, open, solo, table, table_with};
 
 const BOSS: Seat = BO;
 

@@ -1,10 +1,9 @@
 //! Every example of the ledger, by its id.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Table, solo, table};
 use mutants::{Fact, Frame};
 use table::Rules as _;
+
+use crate::common::{ANN, BO, CY, DEE, Table, solo, table};
 
 #[test]
 fn mu_x1_markers_hands_and_decks_are_set_up() {

@@ -1,13 +1,12 @@
 //! Whole games: written out, and many at random.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{ANN, Table, golden, open};
 use mutants::{BOSS, Mode, Mutants, Setup, State};
 use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Words as _, step};
 use wording::Wording;
+
+use crate::common::{self, ANN, Table, golden, open};
 
 fn wording() -> Wording {
     Wording::new().with(include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"))
@@ -181,7 +180,7 @@ fn a_thousand_games_balance() {
     }
 }
 
-/// The long suite: `cargo test -p mutants --release --test games -- --ignored`.
+/// The long suite: `cargo test -p mutants --release games:: -- --ignored`.
 #[test]
 #[ignore = "ten thousand games for each number of players"]
 fn ten_thousand_games_balance() {

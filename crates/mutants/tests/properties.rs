@@ -90,7 +90,7 @@ table::conform!(
 );
 table::conform!(solo_jack, Mutants, rules(1, JACK), setup(1, JACK), terms = terms(8));
 
-/// The long suite: `cargo test -p mutants --release --test properties -- --ignored`.
+/// The long suite: `cargo test -p mutants --release properties:: -- --ignored`.
 #[test]
 #[ignore = "hundreds of games in every mode"]
 fn every_mode_keeps_every_promise_for_long() {

@@ -1,4 +1,4 @@
-//! How fast random games go. Run with `cargo test -p mutants --release --test speed -- --ignored --nocapture`.
+//! How fast random games go. Run with `cargo test -p mutants --release speed:: -- --ignored --nocapture`.
 
 use std::time::Instant;
 

@@ -1,16 +1,15 @@
 //! What bots know of Mutants: signs that have names, lessons that can be read, and what follows from them.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use bots::{Level, Net};
-use common::open;
 use mutants::{Mutants, WORDS_EN, WORDS_FR};
 use table::{
     Bot, Desk, Lang, Outcome, Rolls, Rules as _, Scratch, Seat, Study as _, Words as _, step, step_by,
 };
 use wording::Wording;
+
+use crate::common::open;
 
 #[test]
 fn every_sign_has_a_name_in_both_languages() {

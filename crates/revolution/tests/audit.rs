@@ -1,10 +1,9 @@
 //! What a reading of the book against the program found, an example each.
 
-mod common;
-
-use common::{ANN, BO, CY, Layout, Table, table, table_with};
 use revolution::{Fact, Frame, Piece};
 use table::SeatSet;
+
+use crate::common::{ANN, BO, CY, Layout, Table, table, table_with};
 
 fn token(t: &Table, index: usize) -> revolution::TokenView {
     t.view(None).arena.unwrap().tokens[index].clone()

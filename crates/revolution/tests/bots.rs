@@ -1,13 +1,12 @@
 //! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
 
-mod common;
-
 use bots::{Effort, Greedy, Level, Search};
-use common::{ANN, BO, CY, DEE, Table, open, table_with};
 use revolution::{Ask, Choice, Deal, Frame, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
 };
+
+use crate::common::{ANN, BO, CY, DEE, Table, open, table_with};
 
 fn considered(rules: &Revolution, s: &State, seat: Seat) -> Vec<Choice> {
     let mut list = Vec::new();

@@ -1,12 +1,11 @@
 //! The cards: printed back in both languages, with their provenance; a person's own file; Powers at work.
 
-mod common;
-
 use std::fmt::Write as _;
 
-use common::{ANN, BO, CY, Layout, table};
 use revolution::{Fact, RevolutionBox};
 use table::{Options, Seat, Title};
+
+use crate::common::{self, ANN, BO, CY, Layout, table};
 
 #[test]
 fn cards_printed_back() {

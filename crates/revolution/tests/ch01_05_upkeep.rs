@@ -1,10 +1,9 @@
 //! XM-1 to XM-5 The box, the Schools, setup and Upkeep.
 
-mod common;
-
-use common::{ANN, BO, CY, Table, table};
 use revolution::{Fact, Frame, Stage, TOKENS};
 use table::{Pending, Rules, SeatSet, Title};
+
+use crate::common::{self, ANN, BO, CY, Table, table};
 
 /// XM-1.1, XM-1.2, XM-1.3, XM-F1 to XM-F5, XM-F9, XM-F25, XM-F26, XM-F16, XM-F17, XM-F18, XM-F19 What the box holds.
 #[test]

@@ -1,10 +1,9 @@
 //! XM-3, XM-6, XM-7 The Plot Phase: Events, support, Reactions, Hand Size.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Layout, Table, table};
 use revolution::{Fact, Frame};
 use table::{Rules, Seat};
+
+use crate::common::{self, ANN, BO, CY, DEE, Layout, Table, table};
 
 fn hand_size(t: &Table, seat: Seat) -> usize {
     t.school(seat).cards

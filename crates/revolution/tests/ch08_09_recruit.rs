@@ -1,10 +1,9 @@
 //! XM-8, XM-9, XM-11 Trades, Secret Missions, auctions.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Layout, Table, table, table_with};
 use revolution::{Deal, Fact, Frame, Item, OFFERS, Promise};
 use table::{Pending, Rules, Seat, SeatSet};
+
+use crate::common::{ANN, BO, CY, DEE, Layout, Table, table, table_with};
 
 fn allegiance(layout: Layout) -> Table {
     layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])

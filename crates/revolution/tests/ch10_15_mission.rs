@@ -1,10 +1,9 @@
 //! XM-10 to XM-15 Missions: reveal, invitations, placing, ends, rewards.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Layout, Table, table};
 use revolution::{Ended, Fact, Frame, Piece};
 use table::{Rules, Seat, SeatSet};
+
+use crate::common::{self, ANN, BO, CY, DEE, Layout, Table, table};
 
 fn inviting(layout: Layout, players: u8) -> Table {
     layout.todo(&[Frame::Invite { left: SeatSet::everyone(players) }])

@@ -1,10 +1,9 @@
 //! XM-16, XM-17, XM-18, XM-21 Stats, Initiative, Actions, Powers.
 
-mod common;
-
-use common::{ANN, BO, CY, Layout, Table, table};
 use revolution::{Fact, Frame, Piece};
 use table::Seat;
+
+use crate::common::{ANN, BO, CY, Layout, Table, table};
 
 fn quiet(mut layout: Layout, players: u8) -> Layout {
     for seat in Seat::at_table(players) {

@@ -1,10 +1,9 @@
 //! XM-19, XM-20 Dice strings, damage, the Rule of One, and exact odds.
 
-mod common;
-
-use common::{ANN, BO, CY, Table, table};
 use revolution::odds::{Attack, Damage, rolls, strings};
 use revolution::{Fact, Piece, severity};
+
+use crate::common::{self, ANN, BO, CY, Table, table};
 
 fn counts(dice: &str) -> [u8; 6] {
     let mut counts = [0; 6];

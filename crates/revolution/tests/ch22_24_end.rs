@@ -1,10 +1,9 @@
 //! XM-22, XM-23, XM-24 Mission Characters, defeats, victory and tournaments.
 
-mod common;
-
-use common::{ANN, BO, CY, DEE, Layout, Table, table};
 use revolution::{Fact, Frame, Piece};
 use table::{Rules, Seat};
+
+use crate::common::{self, ANN, BO, CY, DEE, Layout, Table, table};
 
 fn quiet(mut layout: Layout, players: u8) -> Layout {
     for seat in Seat::at_table(players) {

@@ -1,10 +1,9 @@
 //! Whole games: written out, and many at random.
 
-mod common;
-
-use common::open;
 use table::{Lang, Rolls, Rules, Scratch, Seat, step};
 use wording::Wording;
+
+use crate::common::open;
 
 fn wording() -> Wording {
     Wording::new().with(revolution::WORDS_EN, revolution::WORDS_FR)

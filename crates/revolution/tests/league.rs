@@ -1,18 +1,17 @@
 //! Which lesson is better. Run with
-//! `cargo test -p revolution --release --test league -- --ignored --nocapture`; `LEAGUE` names two files of
+//! `cargo test -p revolution --release league:: -- --ignored --nocapture`; `LEAGUE` names two files of
 //! `data/lessons`, the seats and the games: `LEAGUE="3 4 3 300"`.
 
 #![allow(clippy::cast_precision_loss, reason = "a league has few games")]
-
-mod common;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use bots::{Greedy, Net};
-use common::open;
 use revolution::Revolution;
 use table::{Bot as _, Desk, Rolls, Rules as _, Scratch, Study as _, step_by};
+
+use crate::common::open;
 
 /// One seat judges by the first lesson, the others by the second; seats move on from game to game.
 #[test]

@@ -1,10 +1,9 @@
 //! Proofs of rules that other tests only pass by.
 
-mod common;
-
-use common::{ANN, BO, CY, Layout, table};
 use revolution::{Ended, Frame};
 use table::SeatSet;
+
+use crate::common::{self, ANN, BO, CY, Layout, table};
 
 /// Nobody has Plot Points for Reactions.
 fn quiet(mut layout: Layout, players: u8) -> Layout {

@@ -1,11 +1,10 @@
 //! What every game promises, over random play.
 
-mod common;
-
 use bots::{Effort, Greedy, Random, Search};
-use common::open;
 use revolution::Revolution;
 use table::testing::Terms;
+
+use crate::common::open;
 
 /// Little, for the suite asks often.
 const LOOK: Effort = Effort { visits: 4, trees: 1, heat: 0.5 };

@@ -1,11 +1,10 @@
 //! How fast random games go, by one thread: `cargo nextest run --release -p revolution --run-ignored all speed`.
 
-mod common;
-
 use std::time::Instant;
 
-use common::open;
 use table::{Rolls, Rules, Scratch, play_out};
+
+use crate::common::open;
 
 #[test]
 #[ignore = "a measurement, not a promise"]

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -10,10 +11,10 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use crate::patient::Patient;
@@ -65,9 +66,11 @@ pub(crate) async fn serve(
     is_free: impl Fn(IpAddr) -> bool,
     until: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let (crowd, graceful) = (Crowd::default(), GracefulShutdown::new());
-    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    http.http1().timer(TokioTimer::new()).header_read_timeout(patience);
+    let crowd = Crowd::default();
+    // Every connection holds an end of it until it is done.
+    let (stop, stopping) = watch::channel(());
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience);
     tokio::pin!(until);
     loop {
         let (stream, peer) = tokio::select! {
@@ -94,17 +97,25 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             router.clone().oneshot(request)
         });
-        let connection =
-            http.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream, patience)), service);
-        let connection = graceful.watch(connection.into_owned());
+        let connection = http.serve_connection(TokioIo::new(Patient::new(stream, patience)), service);
+        let mut stopping = stopping.clone();
         tokio::spawn(async move {
+            let mut connection = pin!(connection.with_upgrades());
             // Who goes away in the middle of a word is nobody's fault.
-            let _ = connection.await;
+            tokio::select! {
+                _ = connection.as_mut() => {}
+                _ = stopping.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = connection.await;
+                }
+            }
             drop(place);
         });
     }
     drop(listener);
-    graceful.shutdown().await;
+    drop(stopping);
+    stop.send_replace(());
+    stop.closed().await;
     Ok(())
 }
 

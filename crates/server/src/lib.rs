@@ -10,6 +10,8 @@ mod fault;
 mod guard;
 mod limits;
 mod names;
+#[cfg(test)]
+mod openapi;
 mod patient;
 mod routes;
 mod secret;

@@ -1,11 +1,10 @@
 //! Who may ask what: every route and every message, and nobody for another.
 
-mod common;
-
-use common::Up;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::{Access, ROUTES};
+
+use crate::common::Up;
 
 /// A table of Ann and Bo that is being played, and one that needs an invitation.
 struct Scene {

@@ -1,12 +1,11 @@
 //! Whatever is sent, no answer is a failure of ours: requests and messages at random, from nearly right to nonsense.
 
-mod common;
-
-use common::Up;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::ROUTES;
 use table::{Dice as _, Rolls};
+
+use crate::common::Up;
 
 /// Values that have broken programs before.
 fn odd(dice: &mut Rolls, table: &str) -> Json {

@@ -1,12 +1,9 @@
 //! A bot in another language, and rules that fail.
 
-mod common;
-
 use std::ops::RangeInclusive;
 use std::process::Stdio;
 use std::sync::Arc;
 
-use common::Up;
 use highlow::{Broken, Bug, Setup};
 use reqwest::Method;
 use serde_json::json;
@@ -14,6 +11,8 @@ use server::Settings;
 use store::Store;
 use store_sqlite::Sqlite;
 use table::{Options, Record, Say, TableOption, Title};
+
+use crate::common::{self, Up};
 
 /// docs/examples/bot.py, as the page docs/bot-api.md says to use it.
 #[tokio::test(flavor = "multi_thread")]
@@ -64,7 +63,7 @@ async fn rules_that_fail_freeze_only_their_own_table() {
     let folder = common::fresh_folder();
     let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
     let store = Store::open(Arc::new(engine)).await.unwrap();
-    let house = common::house().with(FaultyBox, "", "");
+    let house = common::house().with(Box::new(FaultyBox), "", "");
     let up = Up::over(store, &house, folder, common::quick(), Settings::default()).await;
     let ann = up.guest("Ann").await;
     let mut tables = Vec::new();

@@ -1,10 +1,9 @@
 //! Tables that teach, and what a seat may draw.
 
-mod common;
-
-use common::Up;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
+
+use crate::common::Up;
 
 /// The whole tutorial over a real socket: what is wanted is taken, all else refused with a reason, and the other seat
 /// answers as it is written.

@@ -1,13 +1,12 @@
 //! Strangers who guess: invitations, passwords, ids; and what people put into chats and records.
 
-mod common;
-
 use std::time::Instant;
 
-use common::{Up, fresh_folder, quick};
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::Settings;
+
+use crate::common::{Up, fresh_folder, quick};
 
 /// A table that needs an invitation: Ann's, with Bo in the other seat, being played.
 async fn secret_table(up: &Up) -> (String, String, String, String) {

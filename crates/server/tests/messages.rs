@@ -1,9 +1,8 @@
 //! What a client may get wrong, and what happens when it comes back.
 
-mod common;
-
-use common::{Socket, Up};
 use serde_json::{Value as Json, json};
+
+use crate::common::{self, Socket, Up};
 
 /// Ann and Bo at High-Low, with Ann asked to call.
 async fn begun() -> (Up, String, String, String) {

@@ -1,14 +1,13 @@
 //! What an operator relies on: clocks, restarts, slow and many clients.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{Up, fresh_folder, quick};
 use serde_json::json;
 use server::Settings;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+
+use crate::common::{PATIENCE, Up, fresh_folder, quick};
 
 fn database(up: &Up) -> rusqlite::Connection {
     rusqlite::Connection::open(up.folder.join("mutable.db")).unwrap()
@@ -31,15 +30,15 @@ async fn a_live_clock_runs_out_while_everybody_watches() {
     let pace = json!({ "pace": "live", "minutes": 1, "increment": 0 });
     let (ann, bob, table) = pair(&up, json!({ "title": "highlow", "pace": pace })).await;
     up.stop().await;
-    // 58 of the 60 seconds have passed, as the log has it.
-    assert!(database(&up).execute("UPDATE log SET at = at - 58000", []).unwrap() > 0);
+    // 55 of the 60 seconds have passed, as the log has it.
+    assert!(database(&up).execute("UPDATE log SET at = at - 55000", []).unwrap() > 0);
     let up = Up::start_with(up.folder.clone(), quick(), Settings::default()).await;
     let mut of_ann = up.socket(&ann).await;
     let mut of_bob = up.socket(&bob).await;
     let update = of_ann.watch(&table, "choices").await;
-    assert!((1..=2_000).contains(&update["clocks"][0]["left"].as_i64().unwrap()), "{update}");
+    assert!((1..=5_000).contains(&update["clocks"][0]["left"].as_i64().unwrap()), "{update}");
     of_bob.watch(&table, "choices").await;
-    let ended = tokio::time::timeout(Duration::from_secs(10), async {
+    let ended = tokio::time::timeout(PATIENCE, async {
         loop {
             let told = of_bob.hear("table").await;
             if told["table"]["stage"] == "over" {
@@ -60,11 +59,11 @@ async fn a_bot_takes_the_seat_whose_time_is_over() {
     let new = json!({ "title": "highlow", "pace": pace, "on_timeout": on_timeout });
     let (_, bob, table) = pair(&up, new).await;
     up.stop().await;
-    assert!(database(&up).execute("UPDATE log SET at = at - 59000", []).unwrap() > 0);
+    assert!(database(&up).execute("UPDATE log SET at = at - 55000", []).unwrap() > 0);
     let up = Up::start_with(up.folder.clone(), quick(), Settings::default()).await;
     let mut of_bob = up.socket(&bob).await;
     let version = of_bob.watch(&table, "choices").await["version"].as_u64().unwrap();
-    let answered = tokio::time::timeout(Duration::from_secs(10), async {
+    let answered = tokio::time::timeout(PATIENCE, async {
         while of_bob.hear("update").await["version"].as_u64().unwrap() <= version {}
     });
     answered.await.expect("the bot answers by itself");
@@ -89,7 +88,7 @@ async fn bots_go_on_after_a_restart() {
     let up = Up::start_with(up.folder.clone(), quick(), Settings::default()).await;
     let began = Instant::now();
     while lines(&up) < before + 3 {
-        assert!(began.elapsed() < Duration::from_secs(10), "the bots stand still");
+        assert!(began.elapsed() < PATIENCE, "the bots stand still");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -106,12 +105,21 @@ async fn every_answer_of_a_bot_takes_the_same_time() {
         up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": seat, "level": level })).await;
     }
     up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    let file = database(&up);
-    let mut lines = file.prepare("SELECT at, line FROM log ORDER BY seq").unwrap();
-    let lines = lines.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
-    let lines: Vec<(i64, String)> = lines.map(Result::unwrap).collect();
-    let begun = lines.iter().position(|(_, line)| line == "begin").unwrap();
+    let read = || -> (Vec<(i64, String)>, usize) {
+        let file = database(&up);
+        let mut lines = file.prepare("SELECT at, line FROM log ORDER BY seq").unwrap();
+        let lines = lines.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        let lines: Vec<(i64, String)> = lines.map(Result::unwrap).collect();
+        let begun = lines.iter().position(|(_, line)| line == "begin").unwrap();
+        (lines, begun)
+    };
+    let (mut waited, mut log) = (Duration::ZERO, read());
+    while log.0.len() <= log.1 + 6 && waited < PATIENCE {
+        waited += Duration::from_millis(500);
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        log = read();
+    }
+    let (lines, begun) = log;
     // Answers to sealed questions come together; no seat is asked again before it has answered.
     let mut last = [lines[begun].0; 2];
     for (at, line) in &lines[begun + 1..] {
@@ -132,7 +140,7 @@ async fn a_request_that_never_ends_is_not_waited_for() {
     let mut slow = TcpStream::connect(up.address).await.unwrap();
     slow.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\nX-Slow: ").await.unwrap();
     let mut heard = Vec::new();
-    let ended = tokio::time::timeout(Duration::from_secs(5), slow.read_to_end(&mut heard)).await;
+    let ended = tokio::time::timeout(PATIENCE, slow.read_to_end(&mut heard)).await;
     assert!(ended.is_ok(), "the connection is ended");
     assert!(began.elapsed() >= Duration::from_millis(250));
     // A socket that is open stays, however little is said.
@@ -156,7 +164,7 @@ async fn one_address_has_so_many_connections() {
     let mut refused = TcpStream::connect(up.address).await.unwrap();
     let _ = refused.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n").await;
     let mut heard = Vec::new();
-    let _ = tokio::time::timeout(Duration::from_secs(5), refused.read_to_end(&mut heard)).await.unwrap();
+    let _ = tokio::time::timeout(PATIENCE, refused.read_to_end(&mut heard)).await.unwrap();
     assert!(heard.is_empty(), "{}", String::from_utf8_lossy(&heard));
     held.truncate(10);
     tokio::time::sleep(Duration::from_millis(200)).await;
@@ -167,7 +175,7 @@ async fn one_address_has_so_many_connections() {
 async fn rest(stream: &mut TcpStream) -> Vec<u8> {
     let mut heard = Vec::new();
     // Ended in order or torn down: both are an end.
-    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut heard)).await;
+    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut heard)).await;
     assert!(read.is_ok(), "the connection is ended");
     heard
 }
@@ -237,7 +245,7 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_it() {
             }
         }
         updates = [of_ann.hear("update").await, of_bob.hear("update").await];
-        assert!(began.elapsed() < Duration::from_secs(2), "nobody waits for who does not read");
+        assert!(began.elapsed() < Duration::from_secs(20), "nobody waits for who does not read");
     }
     // Once in full, to know how much there would be.
     let mut whole = up.socket(&ann).await;
@@ -276,7 +284,7 @@ async fn a_peer_that_has_vanished_is_noticed() {
     }
     let heard = gone.await.unwrap();
     assert!(began.elapsed() >= Duration::from_millis(850), "not before three heartbeats");
-    assert!(began.elapsed() < Duration::from_secs(10), "and not long after");
+    assert!(began.elapsed() < Duration::from_mins(1), "and not long after");
     assert!(
         heard.windows(2).filter(|pair| pair == &[0x89, 0x00]).count() >= 2,
         "it was asked whether it is there"

@@ -1,13 +1,12 @@
 //! Moments to react: a seat that can only pass is passed, a person may say that it always is, and nobody else is told.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Socket, Up};
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use table::{Dice as _, Rolls};
+
+use crate::common::{PATIENCE, Socket, Up};
 
 fn ids(update: &Json) -> Vec<String> {
     let choices = update["choices"].as_array().cloned().unwrap_or_default();
@@ -61,7 +60,7 @@ async fn play(
         // Another seat may have been faster; then there is a newer question.
         let mut is_stale = false;
         while update["id"] != 7 && !(is_stale && update["version"] != version) {
-            let heard = tokio::time::timeout(Duration::from_secs(20), socket.next()).await;
+            let heard = tokio::time::timeout(PATIENCE, socket.next()).await;
             let message = heard.expect("the server says something within 20 s").expect("the line is open");
             match message["say"].as_str() {
                 Some("update") => update = message,

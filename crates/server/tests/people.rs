@@ -1,13 +1,12 @@
 //! Accounts, ratings, seats that change hands, clocks.
 
-mod common;
-
 use std::time::Duration;
 
-use common::Up;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::Settings;
+
+use crate::common::{self, Up};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_keeps_the_account_signs_in_elsewhere_and_out_everywhere() {

@@ -1,11 +1,10 @@
 //! Whole games over real sockets.
 
-mod common;
-
-use common::Up;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 use table::{Dice as _, Record, Rolls};
+
+use crate::common::{self, Up};
 
 /// Answers at random for one seat until the game is over; returns the last update.
 async fn play_out(socket: &mut common::Socket, table: &str, seat: u8, mut update: Json) -> Json {

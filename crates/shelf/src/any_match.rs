@@ -221,6 +221,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If fate has already spoken, or they are too long.
     fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused>;
+    /// A copy that goes on by itself, from the same seed.
+    fn fork(&self) -> Box<dyn AnyMatch>;
 }
 
 /// A bot's desk, apart from its table.
@@ -484,5 +486,9 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
 
     fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused> {
         Match::add_entropy(self, seat, text)
+    }
+
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 }

@@ -272,8 +272,8 @@ pub struct Shelf(Vec<Box<dyn AnyTitle>>);
 impl Shelf {
     /// With one more title.
     #[must_use]
-    pub fn with(mut self, title: impl Title) -> Shelf {
-        self.0.push(Box::new(title));
+    pub fn with(mut self, title: Box<dyn AnyTitle>) -> Shelf {
+        self.0.push(title);
         self
     }
 

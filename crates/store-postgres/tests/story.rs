@@ -1,5 +1,8 @@
 //! The story of the store, told by PostgreSQL. `cargo xtask test` starts one and says where it is.
 
+#[path = "../../../tests/not_run.rs"]
+mod not_run;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +11,7 @@ use store_postgres::Postgres;
 
 async fn database() -> Option<Postgres> {
     let Ok(url) = std::env::var("MUTABLE_TEST_POSTGRES") else {
-        eprintln!("not run: cargo xtask test starts a PostgreSQL for this");
+        not_run::not_run("there is no PostgreSQL");
         return None;
     };
     Some(Postgres::open(&url).await.unwrap())
@@ -30,7 +33,7 @@ async fn servers_hear_of_each_other() {
     let line = Append { table, seq: 0, at: now(), version: 1, line: "begin".to_owned() };
     one.append(line.clone()).await.unwrap();
     loop {
-        let heard = tokio::time::timeout(Duration::from_secs(10), at_two.recv()).await;
+        let heard = tokio::time::timeout(Duration::from_mins(2), at_two.recv()).await;
         if heard.expect("the other server hears of it").unwrap() == Change::Line(line.clone()) {
             break;
         }

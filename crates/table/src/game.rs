@@ -61,6 +61,27 @@ pub struct Match<R: Rules> {
     scratch: Scratch<R>,
 }
 
+/// A copy goes on by itself, from the same seed; the rules are shared.
+impl<R: Rules> Clone for Match<R> {
+    fn clone(&self) -> Match<R> {
+        Match {
+            rules: Arc::clone(&self.rules),
+            opening: self.opening.clone(),
+            start: self.start,
+            state: self.state,
+            version: self.version,
+            answers: self.answers.clone(),
+            facts: self.facts.clone(),
+            back: self.back.clone(),
+            dealer: self.dealer.clone(),
+            fate_by: self.fate_by,
+            epoch: self.epoch,
+            rewinds: self.rewinds.clone(),
+            scratch: Scratch::default(),
+        }
+    }
+}
+
 impl<R: Rules> Match<R> {
     /// A match that begins with `start`, made by `rules` from what `opening` says. Fate waits until
     /// [`Match::let_fate`] or [`Match::fate`].

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::{Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
 
 /// A guest arrives: nothing but a name.

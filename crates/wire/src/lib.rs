@@ -1,4 +1,4 @@
-//! Messages and bodies between server and clients; generates the TypeScript types.
+//! Messages and bodies between server and clients.
 //!
 //! A client has one socket. It sends [`FromClient`] and hears [`ToClient`], one JSON object a message. Everything else
 //! (accounts, tables, records) is asked over HTTP with the bodies of this crate. What a client sees of a game is what
@@ -8,7 +8,16 @@ mod api;
 mod id;
 mod message;
 mod seats;
+#[cfg(feature = "describe")]
 mod typescript;
+
+/// The derives by which types describe themselves.
+mod described {
+    #[cfg(feature = "describe")]
+    pub(crate) use {ts_rs::TS, utoipa::ToSchema};
+    #[cfg(not(feature = "describe"))]
+    pub(crate) use {wire_plain::TS, wire_plain::ToSchema};
+}
 
 pub use api::{
     Arrival, BotsOffer, ChapterOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me,
@@ -22,4 +31,5 @@ pub use message::{
     Refused, Since, ToClient, Update,
 };
 pub use seats::{Habit, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
+#[cfg(feature = "describe")]
 pub use typescript::typescript;

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::{ChatLine, Id, TableInfo};
 
 /// How much of a game a client wants to be told.

@@ -2,8 +2,9 @@
 //!
 //! A message is a [`Say`]: a key and what fills its gaps. Its texts stand in Fluent files, `words/en.ftl` and
 //! `words/fr.ftl`, beside the crate that says it; what the kernel and the commands say stands in this crate's.
-//! [`audit`] finds keys that are missing or unused, and gaps that nobody fills.
+//! `audit`, a feature, finds keys that are missing or unused, and gaps that nobody fills.
 
+#[cfg(feature = "audit")]
 mod audit;
 
 use std::borrow::Cow;
@@ -14,6 +15,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Lang, MAX_SEATS, Say, Seat, Value, Words};
 use unic_langid::langid;
 
+#[cfg(feature = "audit")]
 pub use audit::{Use, audit, uses};
 
 /// All messages in both languages.
@@ -120,7 +122,7 @@ impl Speaker<'_> {
 }
 
 impl Words for Speaker<'_> {
-    /// A key that is not there is shown as it is: [`audit`] keeps that from happening.
+    /// A key that is not there is shown as it is: `audit` keeps that from happening.
     fn say(&self, say: &Say) -> String {
         let bundle = self.lang.pick(&self.wording.en, &self.wording.fr);
         let Some(pattern) = bundle.get_message(say.key).and_then(|message| message.value()) else {

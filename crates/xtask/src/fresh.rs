@@ -1,5 +1,5 @@
 //! `cargo xtask fresh`: what a newcomer meets. Clones the last commit into an empty root with a home, a cargo and an npm cache of its
-//! own, runs exactly the two commands of the README there, and says how long each took.
+//! own, runs exactly the two commands of the README there, the second while the first is running, and says how long each took.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -38,7 +38,8 @@ pub(crate) fn fresh(words: &[&str]) -> Result<(), String> {
     let clone = root.join("mutable");
     run(Command::new("git").args(["clone", "--quiet", "--no-hardlinks", "."]).arg(&clone))?;
     link_rust(&root.join("bin"))?;
-    let seconds = play(&root, &clone)?;
+    // It goes on serving, as it does at a newcomer's who opens a second terminal.
+    let (seconds, serving) = play(&root, &clone)?;
     println!("xtask: fresh: cargo run --release: {seconds} s from a clone to a page that is served");
     let program = clone.join("target/release/mutable");
     let bytes = fs::metadata(&program).map_or(0, |data| data.len());
@@ -47,6 +48,7 @@ pub(crate) fn fresh(words: &[&str]) -> Result<(), String> {
         let began = Instant::now();
         run(newcomer(&root, &clone).args(["xtask", "test"]))?;
         println!("xtask: fresh: cargo xtask test: {} s, with what it installs", began.elapsed().as_secs());
+        page(serving.url.trim_start_matches("http://"))?;
     }
     Ok(())
 }
@@ -79,14 +81,14 @@ fn newcomer(root: &Path, clone: &Path) -> Command {
     command
 }
 
-/// The first command: it must serve the page. Returns how many seconds that took.
-fn play(root: &Path, clone: &Path) -> Result<u64, String> {
+/// The first command: it must serve the page. Returns how many seconds that took, and the server.
+fn play(root: &Path, clone: &Path) -> Result<(u64, Serving), String> {
     let began = Instant::now();
     // Cargo becomes the program that it runs, and ends with it.
     let serving = Serving::start(newcomer(root, clone).args(["run", "--release"]))
         .map_err(|wrong| format!("cargo run --release: {wrong}"))?;
     page(serving.url.trim_start_matches("http://"))?;
-    Ok(began.elapsed().as_secs())
+    Ok((began.elapsed().as_secs(), serving))
 }
 
 /// Is the client served there?

@@ -5,9 +5,14 @@ mod attack;
 mod balance;
 mod bands;
 mod bench;
+#[cfg(test)]
+mod binaries;
+mod docs;
 mod fresh;
+mod fuzz;
 mod install;
 mod keep;
+mod lints;
 #[cfg(test)]
 mod pages;
 mod postgres;
@@ -17,17 +22,20 @@ mod serving;
 mod soak;
 mod steps;
 mod supply;
+mod test;
 mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test [--soak]   format, lints, docs, tests, ledger; with --soak many more random games
-cargo xtask types           writes the web client's types anew, from crates/wire
+cargo xtask test [--soak]   everything: format, lints, tests, fuzzing, games in Chromium, docs, ledger; all steps run, the end
+                            lists what failed and what could not be run; with --soak many more random games
+cargo xtask types           writes the web client's types and the OpenAPI document anew
 cargo xtask web             only what concerns the web client: types, state, games in Chromium
 cargo xtask install         only what the tests need
-cargo xtask fuzz [--seconds 30] [--target NAME] [--seed 1] [--grow]
-                            tries to break all that reads from outside; --grow keeps inputs that saw something new
+cargo xtask fuzz [--seconds 60] [--target NAME] [--seed N] [--grow]
+                            tries to break all that reads from outside, guided by coverage, so many seconds a target;
+                            --grow adds inputs that reach something new to tests/fuzz/corpus
 cargo xtask bench [--peers] measures everything in docs/benchmarks.md and writes it there
 cargo xtask fresh [--root FOLDER] [--play-only]
                             the two commands of the README in a new clone with empty caches, and how long they take
@@ -46,18 +54,27 @@ cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards F
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(pages) = docs::called_as_rustdoc() {
+        return docs::rustdoc(&pages, &args);
+    }
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    if fuzz::wraps() {
+        return exit(fuzz::compile(&words));
+    }
     let result = match words[..] {
-        ["test"] => steps::test(steps::Effort::Usual),
-        ["test", "--soak"] => steps::test(steps::Effort::Soak),
+        ["test"] => test::test(test::Effort::Usual),
+        ["test", "--soak"] => test::test(test::Effort::Soak),
         ["types"] => steps::types(),
         ["web"] => web::build().and_then(|()| web::check()).and_then(|()| web::play()),
-        ["fuzz", ref words @ ..] => steps::fuzz(words),
+        ["fuzz", ref words @ ..] => fuzz::Asked::read(words).and_then(|asked| fuzz::fuzz(&asked)),
         ["fresh", ref words @ ..] => fresh::fresh(words),
         ["bench", ref words @ ..] => bench::bench(words),
         ["soak", ref words @ ..] => soak::Asked::read(words).and_then(|asked| soak::soak(&asked)),
         ["keep"] => keep::keep(),
-        ["install"] => install::all(),
+        ["install"] => install::all().and_then(|missing| match &missing[..] {
+            [] => Ok(()),
+            missing => Err(format!("not installed: {}", missing.join(", "))),
+        }),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["supply"] => supply::check(),
         ["balance", "--title", "revolution", ref words @ ..] => {
@@ -66,6 +83,10 @@ fn main() -> ExitCode {
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };
+    exit(result)
+}
+
+fn exit(result: Result<(), String>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {

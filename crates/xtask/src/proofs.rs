@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use serde_json::Value as Json;
 
+use crate::lints::with_lints;
 use crate::steps::cargo;
 
 /// Returns the ledger's table, for the closing lines.
 pub(crate) fn check() -> Result<String, String> {
-    let output = cargo(&["nextest", "list", "--workspace", "--message-format", "json"])
+    let output = with_lints(cargo(&["nextest", "list", "--workspace", "--message-format", "json"]))
         .output()
         .map_err(|error| format!("the tests cannot be listed: {error}"))?;
     let list: Json = serde_json::from_slice(&output.stdout)

@@ -6,8 +6,9 @@ use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::fuzz;
 use crate::postgres::Private;
-use crate::steps::{cargo, fuzzer, printed, run, shipped};
+use crate::steps::{cargo, printed, run, shipped};
 
 const PAGE: &str = "docs/soak.md";
 
@@ -129,10 +130,9 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     }
     if asked.seconds > 0 {
         println!("xtask: fuzz, {} s each …", asked.seconds);
-        let said = printed(&mut fuzzer(&["--seconds", &asked.seconds.to_string(), "--seed", "2"]))?;
-        for (target, found) in fuzzed(&said) {
-            let found = format!("{found}: no promise was broken.");
-            tell(&format!("fuzz, {target} | "), &found, Duration::from_secs(asked.seconds))?;
+        for found in fuzz::tried(&fuzz::Asked::all(asked.seconds))? {
+            let said = format!("{}: no promise was broken.", found.said);
+            tell(&format!("fuzz, {} | ", found.name), &said, Duration::from_secs(asked.seconds))?;
         }
     }
     if asked.faults {
@@ -149,11 +149,6 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     Ok(())
 }
 
-/// What the fuzzer says of each target: its name, and how much was tried and seen.
-fn fuzzed(said: &str) -> impl Iterator<Item = (&str, &str)> {
-    said.lines().filter_map(|line| line.strip_prefix("fuzz: ")?.split_once(": "))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -168,16 +163,6 @@ mod tests {
         assert_eq!(asked.title.as_deref(), Some("attack"));
         assert!(Asked::read(&["--title", "chess"]).is_err_and(|wrong| wrong.contains("chess")));
         assert!(Asked::read(&["--title"]).is_err());
-    }
-
-    #[test]
-    fn every_target_of_the_fuzzer_has_a_row() {
-        let said = "fuzz: engine: 5 inputs, 3 things seen\nfuzz: choices-attack: 9 inputs, 1 things seen";
-        let rows: Vec<_> = fuzzed(said).collect();
-        assert_eq!(
-            rows,
-            [("engine", "5 inputs, 3 things seen"), ("choices-attack", "9 inputs, 1 things seen")]
-        );
     }
 
     #[test]

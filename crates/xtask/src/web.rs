@@ -76,10 +76,11 @@ pub(crate) fn build() -> Result<(), String> {
     run(cargo(&["build", "-q", "-p", "mutable"]))
 }
 
-/// Types and state. The packages are there once the client was built.
+/// Layout, lint, types and state. The packages are there once the client was built.
 pub(crate) fn check() -> Result<(), String> {
-    run(npm(&["run", "--silent", "check"]))?;
-    run(npm(&["run", "--silent", "test"]))
+    ["format:check", "lint", "check", "test"]
+        .into_iter()
+        .try_for_each(|script| run(npm(&["run", "--silent", script])))
 }
 
 /// Whole games. Pictures of them are left in `web/shots`.

@@ -20,6 +20,11 @@ impl Corpus {
         Corpus(corpora().join(target))
     }
 
+    /// Inputs in a folder of that name.
+    pub fn at(folder: PathBuf) -> Corpus {
+        Corpus(folder)
+    }
+
     /// What is in it, in the order of the names.
     ///
     /// # Errors

@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
 use table::{Dice as _, Rolls};
@@ -32,15 +34,36 @@ pub struct Found {
     pub tried: u64,
     /// How many different things were seen.
     pub seen: usize,
-    /// Inputs that saw something which the corpus does not, and how much of it.
-    pub new: Vec<(usize, Vec<u8>)>,
+    /// How many inputs saw something which the corpus does not.
+    pub new: usize,
+    /// How long it took.
+    pub took: Duration,
     /// The first broken promise.
     pub crash: Option<Crash>,
 }
 
+/// What threads of the server have panicked with.
+static COMPLAINTS: Mutex<String> = Mutex::new(String::new());
+
 /// From now on a panic is remembered instead of printed.
 pub fn listen_for_panics() {
-    panic::set_hook(Box::new(|info| LAST.with_borrow_mut(|last| *last = info.to_string())));
+    panic::set_hook(Box::new(|info| {
+        let said = info.to_string();
+        if is_of_the_server(&thread::current()) {
+            COMPLAINTS.lock().unwrap_or_else(PoisonError::into_inner).push_str(&said);
+        }
+        LAST.with_borrow_mut(|last| *last = said);
+    }));
+}
+
+/// Its own threads, and those of its store.
+fn is_of_the_server(thread: &Thread) -> bool {
+    thread.name().is_some_and(|name| name == "server" || name.starts_with("sqlite-"))
+}
+
+/// What the server has panicked with since the last look.
+pub(crate) fn complaints() -> String {
+    std::mem::take(&mut *COMPLAINTS.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// Tries one input.
@@ -49,12 +72,16 @@ pub fn listen_for_panics() {
 /// What was said when a promise was broken.
 pub fn attempt(target: &dyn Target, input: &[u8], seen: &mut Seen) -> Result<(), String> {
     let began = Instant::now();
-    let result = panic::catch_unwind(AssertUnwindSafe(|| target.attempt(input, seen)));
-    match result {
-        Err(_) => Err(LAST.with_borrow(Clone::clone)),
-        Ok(()) if began.elapsed() > PATIENCE => Err(format!("it took {} s", began.elapsed().as_secs())),
-        Ok(()) => Ok(()),
+    caught(|| target.attempt(input, seen))?;
+    if began.elapsed() > PATIENCE {
+        return Err(format!("it took {} s", began.elapsed().as_secs()));
     }
+    Ok(())
+}
+
+/// Does it; what is said if it panics is the error.
+fn caught(work: impl FnOnce()) -> Result<(), String> {
+    panic::catch_unwind(AssertUnwindSafe(work)).map_err(|_| LAST.with_borrow(Clone::clone))
 }
 
 /// Tries inputs for a while, `most` at the most. The same number tries the same inputs.
@@ -62,6 +89,9 @@ pub fn attempt(target: &dyn Target, input: &[u8], seen: &mut Seen) -> Result<(),
 /// # Panics
 /// If the corpus cannot be read.
 pub fn drive(target: &dyn Target, time: Duration, most: u64, number: u64) -> Found {
+    if let Err(said) = caught(|| target.prepare()) {
+        return Found { crash: Some(Crash { input: Vec::new(), said }), ..Found::default() };
+    }
     let (began, mut dice, words) = (Instant::now(), Rolls::from_number(number), target.words());
     let (mut found, mut seen, mut pool) = (Found::default(), Seen::default(), Vec::new());
     let kept = Corpus::of(&target.name()).read().expect("a corpus can be read");
@@ -79,25 +109,24 @@ pub fn drive(target: &dyn Target, time: Duration, most: u64, number: u64) -> Fou
         // Those that came last have gone furthest.
         let from = if dice.below(2) == 0 { 0 } else { pool.len() - pool.len() / 4 - 1 };
         let base = &pool[from + dice.below((pool.len() - from) as u32) as usize];
-        let input = mutate(base, &pool, &words, &mut dice);
+        let input = mutate(base, &pool, &words, target.longest(), &mut dice);
         found.tried += 1;
         let mut here = Seen::default();
         if let Err(said) = attempt(target, &input, &mut here) {
             found.crash = Some(shrink(target, Crash { input, said }));
             break;
         }
-        let gain = seen.add(&here);
-        if gain > 0 {
-            found.new.push((gain, input.clone()));
+        if seen.add(&here) > 0 {
+            found.new += 1;
             pool.push(input);
         }
     }
-    found.seen = seen.len();
+    (found.seen, found.took) = (seen.len(), began.elapsed());
     found
 }
 
 /// Leaves out what is not needed to break the promise, for a few seconds.
-fn shrink(target: &dyn Target, crash: Crash) -> Crash {
+pub(crate) fn shrink(target: &dyn Target, crash: Crash) -> Crash {
     let began = Instant::now();
     let mut best = crash;
     let mut piece = best.input.len() / 2;

@@ -5,7 +5,9 @@
 
 mod corpus;
 mod drive;
+pub mod guided;
 mod mutate;
+mod report;
 mod seen;
 mod targets;
 
@@ -15,6 +17,7 @@ use mutable::House;
 
 pub use corpus::{Corpus, corpora};
 pub use drive::{Crash, Found, attempt, drive, listen_for_panics};
+pub use report::report;
 pub use seen::Seen;
 pub use targets::all;
 
@@ -31,6 +34,12 @@ pub trait Target: Send + Sync {
 
     /// How many inputs a usual run tries at most: the same on every machine, so that a run without a change finds nothing new.
     fn usual(&self) -> u64;
+
+    /// How long an input may be.
+    fn longest(&self) -> usize;
+
+    /// Makes what all inputs share, so that none of them has to.
+    fn prepare(&self) {}
 
     /// Tries one input, and marks what was seen on the way.
     ///

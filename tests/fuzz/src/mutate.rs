@@ -2,16 +2,19 @@
 
 use table::{Dice as _, Rolls};
 
-/// Inputs do not grow beyond this.
-const MOST: usize = 200_000;
-
-/// A changed copy. `others` lend pieces.
-pub(crate) fn mutate(input: &[u8], others: &[Vec<u8>], words: &[Vec<u8>], dice: &mut Rolls) -> Vec<u8> {
+/// A changed copy, not longer than `longest`. `others` lend pieces.
+pub(crate) fn mutate(
+    input: &[u8],
+    others: &[Vec<u8>],
+    words: &[Vec<u8>],
+    longest: usize,
+    dice: &mut Rolls,
+) -> Vec<u8> {
     let mut changed = input.to_vec();
     for _ in 0..=dice.below(4) {
         once(&mut changed, others, words, dice);
     }
-    changed.truncate(MOST);
+    changed.truncate(longest);
     changed
 }
 
@@ -75,7 +78,7 @@ fn flip(input: &mut [u8], dice: &mut Rolls) {
     }
 }
 
-/// Puts another number in the place of one: the edges of what fits somewhere, or the next.
+/// Puts another number in the place of one: the next, any small one, or the edges of what fits somewhere.
 fn number(input: &mut Vec<u8>, dice: &mut Rolls) {
     const ODD: [&str; 12] =
         ["0", "1", "-1", "2", "7", "99", "127", "128", "255", "256", "65536", "9223372036854775808"];
@@ -89,9 +92,10 @@ fn number(input: &mut Vec<u8>, dice: &mut Rolls) {
     let to = (from..input.len()).find(|at| !is_digit(*at)).unwrap_or(input.len());
     let old: i128 =
         std::str::from_utf8(&input[from..to]).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
-    let new = match dice.below(3) {
+    let new = match dice.below(4) {
         0 => (old + 1).to_string(),
         1 => (old - 1).to_string(),
+        2 => dice.below(100).to_string(),
         _ => ODD[place(ODD.len(), dice)].to_owned(),
     };
     input.splice(from..to, new.into_bytes());
@@ -163,7 +167,7 @@ mod tests {
         let mut changed = 0;
         for input in [&b""[..], b"a", b"one 2 three\nfour 5\n", &[0xff; 40]] {
             for _ in 0..2_000 {
-                changed += usize::from(mutate(input, &others, &words, &mut dice) != input);
+                changed += usize::from(mutate(input, &others, &words, 1_000, &mut dice) != input);
             }
         }
         assert!(changed > 5_000, "{changed} of 8000");

@@ -1,12 +1,6 @@
 //! Every input that is kept must be survived, in every usual run of the tests.
 
-use std::path::Path;
-
-use fuzz::{Corpus, Seen, Target, attempt, corpora};
-
-fn all() -> Vec<Box<dyn Target>> {
-    fuzz::all(Path::new(env!("CARGO_BIN_EXE_fuzz")))
-}
+use fuzz::{Corpus, Seen, all, attempt, corpora};
 
 #[test]
 fn everything_that_is_kept_is_survived() {
@@ -30,5 +24,9 @@ fn every_corpus_belongs_to_a_target() {
     for folder in std::fs::read_dir(corpora()).unwrap() {
         let name = folder.unwrap().file_name().to_string_lossy().into_owned();
         assert!(names.contains(&name), "{name} is no target");
+    }
+    // `cargo xtask fuzz` knows the targets by their corpora.
+    for name in names {
+        assert!(corpora().join(&name).is_dir(), "{name} has no corpus");
     }
 }

@@ -17,5 +17,9 @@ pub use title::HighLowBox;
 /// The house with High-Low in it. Not generic: everything that plays High-Low is compiled here, once, for all tests.
 #[must_use]
 pub fn moves_into(house: mutable::House) -> mutable::House {
-    house.with(HighLowBox::default(), include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"))
+    house.with(
+        Box::new(HighLowBox::default()),
+        include_str!("../words/en.ftl"),
+        include_str!("../words/fr.ftl"),
+    )
 }

@@ -54,7 +54,8 @@ fn a_limit_of_time_is_kept() {
     let mut bot = Search::new(Effort { visits: u32::MAX, trees: 2, heat: 0.0 });
     let limit = Some(Duration::from_millis(50));
     let thought = bot.decide(&Desk::new(&HighLow, &s, ONE), &mut Rolls::from_number(5), limit);
-    assert!(began.elapsed() < Duration::from_secs(2));
+    // So many visits would take weeks.
+    assert!(began.elapsed() < Duration::from_secs(20));
     assert!(thought.considered.iter().map(|weighed| weighed.visits).sum::<u32>() > 0);
 }
 

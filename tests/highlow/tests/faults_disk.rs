@@ -1,18 +1,19 @@
 //! Disks that are full, may not be written, or give back something else than was written.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
-use common::{
-    Folder, LONG, Up, command, command_in, complaint, count, enough, fill, load, nothing_is_lost, request,
-    times, until,
-};
 use serde_json::{Value as Json, json};
+
+use crate::common::postgres::is_root;
+use crate::common::{
+    self, Folder, LONG, PATIENCE, Up, command, command_in, complaint, count, enough, fill, load,
+    nothing_is_lost, request, times, until,
+};
+use crate::not_run::not_run;
 
 /// A small disk of its own, where this process may mount one.
 struct Disk(Folder);
@@ -27,7 +28,7 @@ impl Disk {
         if mounted.is_ok_and(|output| output.status.success()) {
             return Some(disk);
         }
-        eprintln!("not run: only root may mount a small disk for this");
+        not_run("only root may mount a small disk");
         None
     }
 
@@ -55,7 +56,7 @@ fn an_answer_without_room_on_the_disk_is_refused_and_not_done() {
     let filler = fill(&disk.0.0);
     // What SQLite has room for already it may still use.
     let mut refused = None;
-    until("an answer is refused", Duration::from_secs(20), || {
+    until("an answer is refused", PATIENCE, || {
         let (version, status, reply) = table.answer(&up);
         refused = (status != 200).then_some((version, status, reply));
         refused.is_some()
@@ -91,7 +92,7 @@ fn a_disk_fills_up_under_load_and_nothing_is_lost() {
         common::until_answers(&up, 40.0);
         let before = refused();
         let filler = fill(&disk.0.0);
-        until("answers are refused", Duration::from_mins(1), || refused() >= before + 4.0);
+        until("answers are refused", PATIENCE, || refused() >= before + 4.0);
         fs::remove_file(filler).unwrap();
     }
     common::until_answers(&up, 40.0);
@@ -123,18 +124,18 @@ fn a_disk_that_takes_nothing_is_named_at_the_start() {
     assert!(said.contains(&file) && said.contains("There is no room"), "{said}");
 }
 
-/// A folder that this user may not write; root may write anywhere.
-#[cfg(unix)]
+/// A folder that may not be written. Root may write anywhere, unless it is started without that power.
 #[test]
 fn a_folder_that_may_not_be_written_is_named_at_the_start() {
-    use std::os::unix::fs::PermissionsExt as _;
-    if common::postgres::is_root() {
-        eprintln!("not run: root may write anywhere");
-        return;
-    }
     let folder = Folder::new("forbidden");
     fs::set_permissions(&folder.0, fs::Permissions::from_mode(0o555)).unwrap();
-    let said = complaint(&mut command(&folder.store(), "127.0.0.1:0"));
+    let mut serve = command(&folder.store(), "127.0.0.1:0");
+    if is_root() {
+        let mut bound = Command::new("setpriv");
+        bound.args(["--bounding-set", "-dac_override", "--"]).arg(serve.get_program()).args(serve.get_args());
+        serve = bound;
+    }
+    let said = complaint(&mut serve);
     fs::set_permissions(&folder.0, fs::Permissions::from_mode(0o755)).unwrap();
     assert!(said.contains("may not be written"), "{said}");
 }

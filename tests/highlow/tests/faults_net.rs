@@ -1,13 +1,13 @@
 //! Clocks that jump, clients that come and go by the thousand, and what is written into the log.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use common::{Folder, Socket, Table, Up, command, exchange, request, times, until};
 use serde_json::{Value as Json, json};
+
+use crate::common::{Folder, PATIENCE, Socket, Table, Up, command, exchange, request, times, until};
+use crate::not_run::not_run;
 
 /// Where Debian's `libfaketime` is: it tells a process another time of day.
 const FAKETIME: [&str; 2] = [
@@ -26,8 +26,7 @@ fn date(up: &Up) -> String {
 #[test]
 fn a_clock_that_jumps_costs_nobody_the_game() {
     let Some(library) = FAKETIME.into_iter().find(|file| Path::new(file).exists()) else {
-        eprintln!("not run: libfaketime is not installed; cargo xtask install brings it");
-        return;
+        return not_run("libfaketime is not installed");
     };
     let folder = Folder::new("clock");
     let told = folder.0.join("faketime");
@@ -51,7 +50,7 @@ fn a_clock_that_jumps_costs_nobody_the_game() {
         let seen = date(&up);
         fs::write(&told, jump).unwrap();
         // Day and hour. Replies are dated once a second, so a date does not go back.
-        until("the server's clock has jumped", Duration::from_secs(10), || {
+        until("the server's clock has jumped", PATIENCE, || {
             jump.starts_with('-') || date(&up)[..19] != seen[..19]
         });
         for table in [&live, &days] {
@@ -84,7 +83,7 @@ fn thousands_of_reconnects_leave_nothing_behind() {
         for number in 0..times {
             Socket::open(&up, &table.cookies[number as usize % 2]).watch(&table.id);
         }
-        until("all have left", Duration::from_secs(20), || up.figure("mutable_sockets") == 0.0);
+        until("all have left", PATIENCE, || up.figure("mutable_sockets") == 0.0);
     };
     // What a server keeps for good it has after a while.
     come_and_go(times(200, 1_000));
@@ -96,7 +95,10 @@ fn thousands_of_reconnects_leave_nothing_behind() {
     assert!(after < before + 8_192, "from {before} kB to {after} kB");
     let began = Instant::now();
     assert_eq!(table.answer(&up).1, 200);
-    assert!(began.elapsed() < Duration::from_secs(2));
+    assert!(
+        began.elapsed() < took.max(Duration::from_secs(2)),
+        "one answer is quicker than {many} reconnects"
+    );
 }
 
 /// The most that can be logged holds nothing that is secret: no cookie, password, token or invitation, no seed before the
@@ -129,7 +131,7 @@ fn the_log_tells_no_secret_however_much_is_logged() {
     drop(socket);
     up.post(&format!("{path}/resign"), ann, &json!({ "seat": 1 }));
     let mut record = String::new();
-    until("the game is over and its record written", Duration::from_secs(10), || {
+    until("the game is over and its record written", PATIENCE, || {
         let (status, text) = request(&up.address, "GET", &format!("/api/records/{}/text", table.id), "", "");
         record = text;
         status == 200

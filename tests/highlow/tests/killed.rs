@@ -1,12 +1,12 @@
 //! Servers that are killed or stopped in the middle of play.
 
-mod common;
-
 use std::time::Duration;
 use std::{env, thread};
 
-use common::{Folder, LONG, Up, count, enough, load, nothing_is_lost, times, until_answers};
 use serde_json::Value as Json;
+
+use crate::common::{Folder, LONG, Up, count, enough, load, nothing_is_lost, times, until_answers};
+use crate::not_run::not_run;
 
 fn everybody_came_back(report: &Json, came_back: u64) {
     assert!(count(report, "reconnects") >= came_back, "clients of the killed server came back: {report}");
@@ -72,8 +72,7 @@ fn a_server_that_is_told_to_stop_ends_well() {
 #[test]
 fn a_server_is_killed_and_play_goes_on_at_the_other() {
     let Ok(store) = env::var("MUTABLE_TEST_POSTGRES") else {
-        eprintln!("not run: cargo xtask test starts a PostgreSQL for this");
-        return;
+        return not_run("there is no PostgreSQL");
     };
     let first = Up::start(&store);
     let address = first.address.clone();

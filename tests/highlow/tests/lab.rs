@@ -201,7 +201,7 @@ fn what_was_interrupted_is_gone_on_with_and_the_report_is_the_same() {
     let lines = || fs::read_to_string(&part).map_or(0, |text| text.lines().count());
     let mut first = in_folder(&broken, line).stdout(Stdio::null()).spawn().unwrap();
     let began = Instant::now();
-    while lines() < 8 && first.try_wait().unwrap().is_none() && began.elapsed() < Duration::from_mins(1) {
+    while lines() < 8 && first.try_wait().unwrap().is_none() && began.elapsed() < Duration::from_mins(2) {
         thread::sleep(Duration::from_millis(2));
     }
     first.kill().unwrap();

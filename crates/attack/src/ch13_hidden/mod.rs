@@ -1,6 +1,6 @@
 //! AT-13 Option: Hidden Movement. Who knows what: the view shows no more, and the re-deal keeps no more.
 //!
-//! What the two players have seen of each other is common knowledge and stands in [`Memory`](crate::state::Memory): who
+//! What the two players have seen of each other is common knowledge and stands in [`Memory`]: who
 //! shows something knows what was shown.
 
 mod redeal;

@@ -14,8 +14,7 @@ use store_sqlite::Sqlite;
 use table::{Lang, Say, Words as _, say};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use wording::Speaker;
@@ -113,27 +112,34 @@ fn is_ours(about: &tracing::Metadata<'_>) -> bool {
     *about.level() <= tracing::Level::WARN || OURS.contains(&part)
 }
 
-/// What happens is logged on the error output; `MUTABLE_LOG` says how much.
+/// How much is logged if nobody says.
+const USUAL: &str = "warn,server=info";
+
+/// What happens is logged on the error output; `MUTABLE_LOG` says how much, as in `warn,server=info`.
 fn log(as_json: bool) {
-    let filter =
-        EnvFilter::try_from_env("MUTABLE_LOG").unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let wish = env::var("MUTABLE_LOG").ok().filter(|wish| !wish.is_empty());
+    let read = wish.as_deref().unwrap_or(USUAL).parse::<Targets>();
+    let wrong = read.as_ref().err().map(ToString::to_string);
+    let filter = read.unwrap_or_else(|_| USUAL.parse().expect("our own filter can be read"));
+    let registry = tracing_subscriber::registry().with(filter).with(filter_fn(is_ours));
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     // Only the first of several servers in one process, as tests run them, sets it.
-    let _ = if as_json {
-        subscriber.json().finish().with(filter_fn(is_ours)).try_init()
-    } else {
-        subscriber.finish().with(filter_fn(is_ours)).try_init()
-    };
+    let _ = if as_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
+    if let Some(wrong) = wrong {
+        tracing::warn!("MUTABLE_LOG is not understood ({wrong}): it takes info, debug, or {USUAL}");
+    }
 }
 
 async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), Say> {
+    // A mistyped command is told as such, also while another server has the port.
+    let kept_in = named(asked.store.as_ref())?;
     let listen = said(asked.listen.as_ref(), "MUTABLE_LISTEN").unwrap_or_else(|| LISTEN.to_owned());
     let unheard =
         |error: io::Error| say!("serve-listen", address = listen.as_str(), error = error.to_string());
     let listener = TcpListener::bind(&listen).await.map_err(unheard)?;
     let address = listener.local_addr().map_err(unheard)?;
     // Two servers on one file would not hear of each other.
-    let _alone = match named(asked.store.as_ref())? {
+    let _alone = match kept_in {
         Named::Sqlite(file) => {
             let held = Sqlite::hold(&file).map_err(|fault| match fault {
                 Fault::Conflict => say!("store-held", file = file.display().to_string()),

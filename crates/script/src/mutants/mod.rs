@@ -1,6 +1,6 @@
 //! The card language of Mutants.
 //!
-//! A card file is parsed and checked ([`parse`]), its abilities are flattened to [`Op`]s in one
+//! A card file is parsed and checked ([`parse()`]), its abilities are flattened to [`Op`]s in one
 //! array ([`Set::code`]), and every card can be printed back as sentences in both languages ([`Set::sentences`]).
 //!
 //! An ability is a list of clauses; a clause is an op with its amounts, and before it, in this order: a trigger, a

@@ -172,6 +172,7 @@ pub(crate) fn sound_text(text: &str, most: usize) -> Result<(), Wrong> {
 }
 
 /// What only the HTTP API has.
+#[cfg(test)]
 pub(crate) mod schemas {
     pub(crate) use super::records::Verified;
     pub(crate) use super::tables::{AnswerGiven, ChoiceAsked, Legality, Version};

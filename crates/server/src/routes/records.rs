@@ -9,7 +9,6 @@ use host::{Refusal, Whose};
 use serde::{Deserialize, Serialize};
 use store::{Fault, RecordRow, now};
 use table::{Lang, Record, Words as _, say};
-use utoipa::ToSchema;
 use wire::{RecordInfo, RecordStep};
 
 use super::{RECORD, query_wrong};
@@ -21,7 +20,8 @@ use crate::limits::What;
 use crate::socket::seat;
 
 /// What a check of a record has found.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Verified {
     /// The game.
     title: String,

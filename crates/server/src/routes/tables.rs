@@ -7,7 +7,6 @@ use axum::http::StatusCode;
 use host::{Done, Op, Refusal};
 use serde::{Deserialize, Serialize};
 use table::say;
-use utoipa::ToSchema;
 use wire::{ChatLine, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, Stage, TableInfo};
 
 use super::{people, query_wrong, sound_text, table_id};
@@ -36,7 +35,8 @@ pub(super) struct SinceQuery {
 }
 
 /// An answer without a socket.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnswerGiven {
     /// Counted from 1.
@@ -48,7 +48,8 @@ pub(crate) struct AnswerGiven {
 }
 
 /// A choice that is asked about.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ChoiceAsked {
     /// Counted from 1.
@@ -58,14 +59,16 @@ pub(crate) struct ChoiceAsked {
 }
 
 /// An answer was taken.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Version {
     /// The version now.
     version: u64,
 }
 
 /// A choice is legal.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Legality {
     /// The rule behind it.
     rule: String,

@@ -21,6 +21,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
+/// How long what must happen may take on a machine that is busy with other work. Whoever waits so goes on as soon as it has
+/// happened.
+pub const PATIENCE: Duration = Duration::from_mins(2);
+
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A server of this test's own.
@@ -180,7 +184,7 @@ impl Socket {
     /// The next message; nothing when the connection has ended.
     pub async fn next(&mut self) -> Option<Json> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await;
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
             match next.expect("the server says something within 20 s")? {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.as_str().to_owned());

@@ -1,15 +1,19 @@
 //! Lines to `mutable engine`.
 
-use serde_json::Value as Json;
-use table::Lang;
+use serde_json::{Value as Json, json};
+use table::{Dice as _, Hash, Lang, Rolls, Seed};
 
+use super::records;
 use crate::{HOUSE, Seen, Target};
 
 pub(super) struct Engine;
 
-/// A conversation for every title: each request once at least.
-const TALK: &str = r#"{"cmd":"titles"}
-{"cmd":"new","title":"TITLE","seed":7}
+/// How many lines are read of an input.
+const LINES: usize = 12;
+
+/// How a conversation begins, and everything that can be asked then.
+const NEW: &str = r#"{"cmd":"new","title":"TITLE","seed":7}"#;
+const REQUESTS: &str = r#"{"cmd":"titles"}
 {"cmd":"pending","id":1}
 {"cmd":"choices","seat":1}
 {"cmd":"view","seat":1}
@@ -18,7 +22,7 @@ const TALK: &str = r#"{"cmd":"titles"}
 {"cmd":"why","seat":1,"choice":"pass"}
 {"cmd":"odds"}
 {"cmd":"odds","seat":1,"draws":2,"any":["zombie"]}
-{"cmd":"bot","seat":1,"level":"novice","seed":1}
+{"cmd":"bot","seat":1,"level":"random","seed":1}
 {"cmd":"answer","seat":1,"choice":"pass"}
 {"cmd":"undo","seat":1}
 {"cmd":"auto_fate","on":false}
@@ -35,7 +39,14 @@ impl Target for Engine {
     }
 
     fn first(&self) -> Vec<Vec<u8>> {
-        HOUSE.shelf().iter().map(|title| TALK.replace("TITLE", title.id()).into_bytes()).collect()
+        // One question each: a whole conversation is found from there, and takes as long as it is.
+        let talk = |title: &str| {
+            let new = NEW.replace("TITLE", title);
+            let replay = json!({ "cmd": "replay", "record": records::short_game(title, 12) }).to_string();
+            let requests = REQUESTS.lines().map(move |request| format!("{new}\n{request}\n"));
+            requests.chain([format!("{replay}\n{{\"cmd\":\"choices\"}}\n")]).map(String::into_bytes)
+        };
+        HOUSE.shelf().iter().flat_map(|title| talk(title.id())).collect()
     }
 
     fn words(&self) -> Vec<Vec<u8>> {
@@ -52,6 +63,9 @@ impl Target for Engine {
             "\"record\":\"\"",
             "\"position\":{}",
             "\"ms\":1",
+            "novice",
+            "easy",
+            "greedy",
         ]
         .map(|word| word.as_bytes().to_vec())
         .into();
@@ -62,16 +76,34 @@ impl Target for Engine {
     }
 
     fn usual(&self) -> u64 {
-        2_000
+        8_000
+    }
+
+    fn longest(&self) -> usize {
+        4_000
     }
 
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
-        // A strong bot may think for a second; that is no finding.
-        if [&b"hard"[..], b"expert", b"medium"].iter().any(|level| holds(input, level)) {
-            return seen.mark("strong");
-        }
+        // A bot thinks for longer than all other replies take: one is asked, and a weak one mostly. A strong one may think
+        // for a second; that is no finding.
+        let may_think = Rolls::seeded(&Seed::from_words(&Hash::of(input).to_string())).below(16) == 0;
+        let is_slow = |line: &[u8]| {
+            let weak: [&[u8]; 3] = [b"novice", b"easy", b"greedy"];
+            let strong: [&[u8]; 3] = [b"medium", b"hard", b"expert"];
+            let names = |levels: [&[u8]; 3]| levels.iter().any(|level| holds(line, level));
+            names(strong) || (!may_think && names(weak))
+        };
+        let mut bots = 0;
+        let lines = input.split(|byte| *byte == b'\n').filter(|line| {
+            bots += usize::from(holds(line, b"bot"));
+            bots <= 1 && !is_slow(line)
+        });
+        let input: Vec<u8> = lines.take(LINES).flat_map(|line| [line, b"\n"].concat()).collect();
         let mut output = Vec::new();
-        assert!(mutable::engine(&HOUSE, Lang::En, input, &mut output).is_ok(), "the engine reads to the end");
+        assert!(
+            mutable::engine(&HOUSE, Lang::En, &*input, &mut output).is_ok(),
+            "the engine reads to the end"
+        );
         let asked = input.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).count();
         let replies: Vec<&[u8]> =
             output.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).collect();
@@ -90,10 +122,9 @@ impl Target for Engine {
                     "a refusal has reasons: {reply}"
                 );
                 assert!(reply.get("record").is_none(), "the rules failed: {reply}");
-                // The words of a reason, without what it quotes.
-                let words: Vec<&str> =
-                    reason.split(' ').filter(|word| word.chars().all(char::is_alphabetic)).collect();
-                seen.mark(words);
+                // How a reason begins, without what it quotes.
+                let words = reason.split(' ').filter(|word| word.chars().all(char::is_alphabetic));
+                seen.mark(words.take(4).collect::<Vec<_>>());
             }
         }
     }

@@ -1,28 +1,35 @@
-//! WebSocket frames to a real server in a process of its own: messages that are almost right, and bytes that are no
-//! frames at all. The server must go on, for this connection or for the next.
+//! WebSocket frames to a real server: messages that are almost right, and bytes that are no frames at all. The server must go
+//! on, for this connection or for the next. It runs in this process, once for all inputs; each input has a connection.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
-use std::{env, fs, process, thread};
+use std::{env, fs, io, net, process, thread};
 
+use host::Hall;
 use serde_json::{Value as Json, json};
+use server::Settings;
+use store::Store;
+use store_sqlite::Sqlite;
+use tokio::net::TcpListener;
+use tokio::runtime;
 
-use crate::{Seen, Target};
+use crate::drive::complaints;
+use crate::{HOUSE, Seen, Target};
 
-pub(super) struct Frames {
-    program: PathBuf,
-    server: Mutex<Option<Server>>,
-}
+#[derive(Default)]
+pub(super) struct Frames(Mutex<Option<Server>>);
 
-impl Frames {
-    pub(super) fn of(program: &Path) -> Frames {
-        Frames { program: program.to_owned(), server: Mutex::default() }
-    }
-}
+/// A table serves so many inputs; then its game is long over, and a new one is begun.
+const INPUTS: u32 = 50;
+
+/// Who has not answered after this long may wait for more bytes: it is told that there are none.
+const SOON: Duration = Duration::from_millis(2);
+
+/// How long anything may take.
+const LATE: Duration = Duration::from_secs(10);
 
 /// Every kind of message once; TABLE is a table that is played.
 const MESSAGES: &str = r#"{"say":"watch","table":"TABLE","detail":"full","lang":"fr"}
@@ -63,65 +70,68 @@ impl Target for Frames {
     }
 
     fn usual(&self) -> u64 {
-        500
+        3_000
+    }
+
+    fn longest(&self) -> usize {
+        4_000
+    }
+
+    fn prepare(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(Server::start);
     }
 
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
-        let mut place = self.server.lock().expect("one input at a time");
+        let mut place = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // After a crash the next input gets a new server.
-        let mut server = place.take().unwrap_or_else(|| Server::start(&self.program));
+        let mut server = place.take().unwrap_or_else(Server::start);
         server.take(input, seen);
         *place = Some(server);
     }
 }
 
 struct Server {
-    child: Child,
-    address: String,
+    address: SocketAddr,
     cookie: String,
     table: String,
+    inputs: u32,
     folder: PathBuf,
-    complaints: Arc<Mutex<String>>,
 }
 
 impl Server {
-    fn start(program: &Path) -> Server {
-        let folder = env::temp_dir().join(format!("mutable-fuzz-{}", process::id()));
+    fn start() -> Server {
+        // In memory, if there is such a place: what is written is not worth waiting for a disk.
+        let shared = Path::new("/dev/shm");
+        let folder = if shared.is_dir() { shared.to_owned() } else { env::temp_dir() };
+        let folder = folder.join(format!("mutable-fuzz-{}", process::id()));
         fs::create_dir_all(&folder).expect("a folder for the server's file");
-        let store = format!("sqlite:{}", folder.join("mutable.db").display());
-        let mut child = Command::new(program)
-            .args(["serve", "--store", &store, "--listen", "127.0.0.1:0", "--lang", "en"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the fuzzer can be started as a server");
-        let complaints = Arc::new(Mutex::new(String::new()));
-        let (errors, heard) = (child.stderr.take().expect("it is piped"), Arc::clone(&complaints));
+        let (file, (tell, told)) = (folder.join("mutable.db"), mpsc::channel());
         thread::spawn(move || {
-            for line in BufReader::new(errors).lines().map_while(Result::ok) {
-                if line.contains("panicked") {
-                    heard.lock().expect("nobody fails with it").push_str(&line);
-                }
-            }
+            let mut threads = runtime::Builder::new_multi_thread();
+            let runtime = threads.worker_threads(1).thread_name("server").enable_all().build();
+            runtime.expect("a server has threads").block_on(async {
+                let engine = Sqlite::open(&file).expect("a new file can be opened");
+                let store = Store::open(Arc::new(engine)).await.expect("a new file is a store");
+                let (shelf, wording) = HOUSE.share();
+                let hall = Hall::new(store, shelf, wording, host::Settings::default());
+                let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
+                let _ = tell.send(listener.local_addr().expect("it has an address"));
+                let server = server::Server::new(hall, Vec::new(), Settings::default(), None);
+                server.run(listener, std::future::pending()).await
+            })
         });
-        let lines = BufReader::new(child.stdout.take().expect("it is piped")).lines().map_while(Result::ok);
-        let mut said = lines.filter_map(|line| {
-            line.split_whitespace().find_map(|word| word.strip_prefix("http://").map(str::to_owned))
-        });
-        let address = said.next().expect("the server says where it is").trim_end_matches('/').to_owned();
-        thread::spawn(move || said.for_each(drop));
-        let mut server =
-            Server { child, address, cookie: String::new(), table: String::new(), folder, complaints };
+        let address = told.recv().expect("the server says where it is");
+        let mut server = Server { address, cookie: String::new(), table: String::new(), inputs: 0, folder };
+        let (head, _) = server.post("/api/guest", &json!({ "name": "Ann" }));
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.and_then(|line| line.split(';').next());
+        cookie.expect("a guest gets a cookie").clone_into(&mut server.cookie);
         server.furnish();
         server
     }
 
-    /// A guest in both seats of a table that has begun.
+    /// The guest in both seats of a table that has begun.
     fn furnish(&mut self) {
-        let (head, _) = self.post("/api/guest", &json!({ "name": "Ann" }));
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.and_then(|line| line.split(';').next());
-        cookie.expect("a guest gets a cookie").clone_into(&mut self.cookie);
         let (_, table) = self.post("/api/tables", &json!({ "title": "highlow", "players": 2 }));
         table["id"].as_str().expect("a table has an id").clone_into(&mut self.table);
         for seat in [1, 2] {
@@ -149,8 +159,8 @@ impl Server {
     }
 
     fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(&self.address).expect("the server takes connections");
-        stream.set_read_timeout(Some(Duration::from_secs(5))).expect("a timeout can be set");
+        let stream = TcpStream::connect(self.address).expect("the server takes connections");
+        stream.set_read_timeout(Some(LATE)).expect("a timeout can be set");
         stream.set_nodelay(true).expect("it can be sent at once");
         stream
     }
@@ -174,6 +184,10 @@ impl Server {
     }
 
     fn take(&mut self, input: &[u8], seen: &mut Seen) {
+        self.inputs += 1;
+        if self.inputs.is_multiple_of(INPUTS) {
+            self.furnish();
+        }
         let mut stream = self.socket();
         let sent = if let Some(raw) = input.strip_prefix(b"RAW\n") {
             stream.write_all(raw)
@@ -188,9 +202,8 @@ impl Server {
         if ended {
             assert!(answers(&mut self.socket(), seen), "after this the server answers nobody");
         }
-        let complaints = self.complaints.lock().expect("nobody fails with it").clone();
+        let complaints = complaints();
         assert!(complaints.is_empty(), "the server says: {complaints}");
-        assert!(matches!(self.child.try_wait(), Ok(None)), "the server has ended");
     }
 
     /// The line with the table's id in the place of TABLE.
@@ -204,8 +217,6 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -231,13 +242,28 @@ fn frame(payload: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// Is a ping answered? What comes before the answer is marked.
+/// Is a ping answered, or does the connection end? What comes before that is marked.
 fn answers(stream: &mut TcpStream, seen: &mut Seen) -> bool {
     let ping = frame(br#"{"say":"ping","id":424242}"#);
     if stream.write_all(&ping).is_err() {
         return false;
     }
-    while let Some((kind, payload)) = read_frame(stream) {
+    let mut is_shut = false;
+    loop {
+        stream.set_read_timeout(Some(SOON)).expect("a timeout can be set");
+        if !is_shut && stream.peek(&mut [0]).is_err() {
+            // It may wait for the rest of a long frame. There is none.
+            is_shut = true;
+            let _ = stream.shutdown(net::Shutdown::Write);
+        }
+        stream.set_read_timeout(Some(LATE)).expect("a timeout can be set");
+        let (kind, payload) = match read_frame(stream) {
+            Ok(frame) => frame,
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+                panic!("the server neither answers nor ends the connection")
+            }
+            Err(_) => return false,
+        };
         seen.mark(("frame", kind));
         if kind == 8 {
             return false;
@@ -248,26 +274,25 @@ fn answers(stream: &mut TcpStream, seen: &mut Seen) -> bool {
             return true;
         }
     }
-    false
 }
 
-fn read_frame(stream: &mut TcpStream) -> Option<(u8, Vec<u8>)> {
+fn read_frame(stream: &mut TcpStream) -> io::Result<(u8, Vec<u8>)> {
     let mut head = [0; 2];
-    stream.read_exact(&mut head).ok()?;
+    stream.read_exact(&mut head)?;
     let len = match head[1] & 0x7f {
         126 => {
             let mut len = [0; 2];
-            stream.read_exact(&mut len).ok()?;
+            stream.read_exact(&mut len)?;
             usize::from(u16::from_be_bytes(len))
         }
         127 => {
             let mut len = [0; 8];
-            stream.read_exact(&mut len).ok()?;
-            usize::try_from(u64::from_be_bytes(len)).ok().filter(|len| *len < 1 << 26)?
+            stream.read_exact(&mut len)?;
+            usize::try_from(u64::from_be_bytes(len)).map_err(io::Error::other)?
         }
         len => usize::from(len),
     };
     let mut payload = vec![0; len];
-    stream.read_exact(&mut payload).ok()?;
-    Some((head[0] & 0x0f, payload))
+    stream.read_exact(&mut payload)?;
+    Ok((head[0] & 0x0f, payload))
 }

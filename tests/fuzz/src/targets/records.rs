@@ -47,13 +47,18 @@ impl Target for Records {
         100_000
     }
 
+    fn longest(&self) -> usize {
+        6_000
+    }
+
     fn attempt(&self, input: &[u8], seen: &mut Seen) {
         let Ok(text) = std::str::from_utf8(input) else { return seen.mark("no text") };
         if Volume::is_volume(text) {
             return volume(text, seen);
         }
-        for text in [text.to_owned(), sealed(text)] {
-            match Record::parse(&text) {
+        let sealed = sealed(text);
+        for text in std::iter::once(text).chain(sealed.as_deref()) {
+            match Record::parse(text) {
                 Err(error) => say(&error.say(), seen),
                 Ok(record) => {
                     assert_eq!(record.to_text(), text, "one game, one text");
@@ -97,12 +102,12 @@ pub(super) fn short_game(id: &str, answers: usize) -> String {
     game.record(Reveal::Now).to_text()
 }
 
-/// The same with a seal that fits, as far as it is a record at all.
-fn sealed(text: &str) -> String {
+/// The same with a seal that fits, if it is a record at all and has another.
+fn sealed(text: &str) -> Option<String> {
     let body = text.trim_end_matches('\n');
-    let (before, last) = body.rsplit_once('\n').map_or(("", body), |(before, last)| (before, last));
-    let Ok(Json::Object(mut close)) = serde_json::from_str(last) else { return text.to_owned() };
+    let (before, last) = body.rsplit_once('\n')?;
+    let Ok(Json::Object(mut close)) = serde_json::from_str(last) else { return None };
     let before = format!("{before}\n");
     close.insert("seal".to_owned(), Hash::of(before.as_bytes()).to_string().into());
-    format!("{before}{}\n", Json::Object(close))
+    Some(format!("{before}{}\n", Json::Object(close))).filter(|sealed| sealed != text)
 }

@@ -15,6 +15,10 @@ use std::{env, thread};
 
 use serde_json::{Value as Json, json};
 
+/// How long what must happen may take on a machine that is busy with other work. Whoever waits so goes on as soon as it has
+/// happened.
+pub const PATIENCE: Duration = Duration::from_mins(2);
+
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A folder of this test's own, removed when it is dropped.
@@ -189,7 +193,7 @@ impl Table {
     pub fn look(&self, up: &Up, seat: usize) -> Result<Json, String> {
         let path = format!("/api/tables/{}/stream?detail=full", self.id);
         let mut stream = TcpStream::connect(&up.address).map_err(|error| error.to_string())?;
-        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let cookie = &self.cookies[seat - 1];
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n\r\n", up.address)
             .map_err(|error| error.to_string())?;
@@ -228,7 +232,7 @@ pub struct Socket(BufReader<TcpStream>);
 impl Socket {
     pub fn open(up: &Up, cookie: &str) -> Socket {
         let mut stream = TcpStream::connect(&up.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         write!(
             stream,
             "GET /api/ws HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {cookie}\r\n\
@@ -295,7 +299,7 @@ impl Socket {
 pub fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &str) -> Result<String, String> {
     let attempt = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect(address)?;
-        stream.set_read_timeout(Some(Duration::from_secs(40)))?;
+        stream.set_read_timeout(Some(PATIENCE))?;
         let mut head = vec![format!("{method} {path} HTTP/1.1"), format!("Host: {address}")];
         head.push("Connection: close".to_owned());
         if !cookie.is_empty() {
@@ -370,7 +374,7 @@ pub fn until(what: &str, patience: Duration, mut is_so: impl FnMut() -> bool) {
 /// Waits until a server has taken so many answers more: play is going on.
 pub fn until_answers(up: &Up, more: f64) {
     let began = up.figure("mutable_answers_total");
-    until("play goes on", Duration::from_mins(1), || up.figure("mutable_answers_total") >= began + more);
+    until("play goes on", PATIENCE, || up.figure("mutable_answers_total") >= began + more);
 }
 
 /// `usual` times, or as often as the long run wants.

@@ -139,7 +139,7 @@ export class Stage {
     }
     const view = (told.before?.view as View | undefined) ?? null
     // The marks of the last answer stay until one's own next one.
-    const mine = told.after.id !== undefined && told.after.id !== null
+    const mine = told.after.id !== undefined
     this.play.changed = new Set([...(mine ? [] : this.play.changed), ...facts.flatMap((fact) => changedBy(fact, view))])
     if (settings.speed === 0 || document.hidden) return
     const beats = beatsOf(facts, view)

@@ -11,15 +11,44 @@ function ink(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 }
 
-const pattern = (gene: Gene, key: string): string =>
-  ({
-    cyber: `<pattern id="p" width="40" height="40" patternUnits="userSpaceOnUse"><path d="M0 20H14V0M40 20H28V40" fill="none" stroke="${key}" stroke-width="4"/><circle cx="28" cy="20" r="5" fill="${key}"/></pattern>`,
-    necro: `<pattern id="p" width="36" height="30" patternUnits="userSpaceOnUse"><path d="M0 8H20M18 23H36" stroke="${key}" stroke-width="5"/></pattern>`,
-    saber: `<pattern id="p" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path d="M0 6H26" stroke="${key}" stroke-width="6"/></pattern>`,
-    zoomorph: `<pattern id="p" width="34" height="34" patternUnits="userSpaceOnUse"><circle cx="9" cy="9" r="6.5" fill="${key}"/><circle cx="26" cy="26" r="4.5" fill="${key}"/></pattern>`,
-    galactic: `<pattern id="p" width="60" height="60" patternUnits="userSpaceOnUse"><circle cx="30" cy="30" r="12" fill="none" stroke="${key}" stroke-width="4"/><circle cx="30" cy="30" r="25" fill="none" stroke="${key}" stroke-width="4"/></pattern>`,
-    mythic: `<pattern id="p" width="40" height="24" patternUnits="userSpaceOnUse"><path d="M0 4A20 18 0 0 0 40 4M-20 16A20 18 0 0 0 20 16A20 18 0 0 0 60 16" fill="none" stroke="${key}" stroke-width="4"/></pattern>`,
-  })[gene]
+/** The ground of a card: how wide and high one tile of it is, what is drawn in it, and how it is turned. */
+const GROUNDS: Record<Gene, { tile: [number, number]; draw: (key: string) => string; turn?: string }> = {
+  cyber: {
+    tile: [40, 40],
+    draw: (key) =>
+      `<path d="M0 20H14V0M40 20H28V40" fill="none" stroke="${key}" stroke-width="4"/>` +
+      `<circle cx="28" cy="20" r="5" fill="${key}"/>`,
+  },
+  necro: { tile: [36, 30], draw: (key) => `<path d="M0 8H20M18 23H36" stroke="${key}" stroke-width="5"/>` },
+  saber: {
+    tile: [26, 26],
+    draw: (key) => `<path d="M0 6H26" stroke="${key}" stroke-width="6"/>`,
+    turn: ' patternTransform="rotate(35)"',
+  },
+  zoomorph: {
+    tile: [34, 34],
+    draw: (key) => `<circle cx="9" cy="9" r="6.5" fill="${key}"/><circle cx="26" cy="26" r="4.5" fill="${key}"/>`,
+  },
+  galactic: {
+    tile: [60, 60],
+    draw: (key) =>
+      `<circle cx="30" cy="30" r="12" fill="none" stroke="${key}" stroke-width="4"/>` +
+      `<circle cx="30" cy="30" r="25" fill="none" stroke="${key}" stroke-width="4"/>`,
+  },
+  mythic: {
+    tile: [40, 24],
+    draw: (key) => {
+      const scales = 'M0 4A20 18 0 0 0 40 4M-20 16A20 18 0 0 0 20 16A20 18 0 0 0 60 16'
+      return `<path d="${scales}" fill="none" stroke="${key}" stroke-width="4"/>`
+    },
+  },
+}
+
+function pattern(gene: Gene, key: string): string {
+  const { tile, draw, turn = '' } = GROUNDS[gene]
+  const size = `width="${tile[0]}" height="${tile[1]}"`
+  return `<pattern id="p" ${size} patternUnits="userSpaceOnUse"${turn}>${draw(key)}</pattern>`
+}
 
 const made = new Map<string, string>()
 
@@ -69,11 +98,13 @@ export function chip(gene: Gene, hasEdge: boolean): string {
     const edge = hasEdge
       ? `<path d="${shape}" fill="none" stroke="${ink('paper')}" stroke-width="6" stroke-linejoin="round"/>`
       : ''
+    const place = `translate(${inset} ${inset + drop}) scale(${(24 - 2 * inset) / 512})`
     return svg(
       120,
       120,
       '-3 -3 30 30',
-      `${edge}<path d="${shape}" fill="${ink(`gene-${gene}`)}" stroke="${key}" stroke-width="2"/><path transform="translate(${inset} ${inset + drop}) scale(${(24 - 2 * inset) / 512})" fill="${key}" d="${PATHS[glyph]}"/>`,
+      `${edge}<path d="${shape}" fill="${ink(`gene-${gene}`)}" stroke="${key}" stroke-width="2"/>` +
+        `<path transform="${place}" fill="${key}" d="${PATHS[glyph]}"/>`,
     )
   })
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sure } from '../../lib/sure'
 import { beside, distance, hexOf, middle, nameOf, spokenHex } from './hex'
 import { asked, placesOf } from './places'
 
 describe('the Arena', () => {
   it('names hexes and finds them again', () => {
-    for (const name of ['0,0', '-4,2', '3,-1']) expect(nameOf(hexOf(name)!)).toBe(name)
+    for (const name of ['0,0', '-4,2', '3,-1']) expect(nameOf(sure(hexOf(name), name))).toBe(name)
     expect(hexOf('C3')).toBeNull()
     expect(distance([0, 0], [2, -1])).toBe(2)
   })
@@ -18,7 +19,7 @@ describe('the Arena', () => {
         ['ArrowLeft', 'ArrowRight'],
         ['ArrowUp', 'ArrowDown'],
       ] as const) {
-        const next = beside(start, one)!
+        const next = sure(beside(start, one), one)
         expect(distance(start, next)).toBe(1)
         expect(beside(next, other)).toEqual(start)
       }

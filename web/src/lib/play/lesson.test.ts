@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChapterOffer, TableInfo, Update } from '../wire/types'
+import type { ChapterOffer, TableInfo } from '../wire/types'
 import { Lesson } from './lesson.svelte'
 import { TableState } from './table.svelte'
 
@@ -30,9 +30,7 @@ function taught(): { lesson: Lesson; at: (step: number) => void } {
   const lesson = new Lesson(table)
   lesson.chapters = CHAPTERS
   const at = (step: number) =>
-    table.hear({ say: 'update', table: 't', seat: 1, version: step, epoch: 0, heard: 0, asked: [1], step } as {
-      say: 'update'
-    } & Update)
+    table.hear({ say: 'update', table: 't', seat: 1, version: step, epoch: 0, heard: 0, asked: [1], step })
   return { lesson, at }
 }
 

@@ -497,7 +497,9 @@ export const en = {
   // about
   aboutText: [
     'Mutable knows the complete rules of mutant board games, enforces them, explains every refusal with its rule, and plays them with people and bots.',
-    'It is unofficial and not affiliated with any publisher. Names of games belong to their owners. No printed art and no printed text is used: rules are restated in our own words, card faces are drawn here from data, and each card says how sure we are of it.',
+    'It is unofficial and not affiliated with any publisher. Names of games belong to their owners. No printed ' +
+      'art and no printed text is used: rules are restated in our own words, card faces are drawn here from data, ' +
+      'and each card says how sure we are of it.',
     'No page of Mutable loads anything from elsewhere.',
   ],
   credits: 'Credits',

@@ -483,7 +483,9 @@ const plain: Words = {
   placeOf: (place) => `place ${place}`,
   aboutText: [
     'Mutable connaît les règles complètes de jeux de mutants, les applique, explique chaque refus par sa règle, et y joue avec des humains et des bots.',
-    "Non officiel, sans lien avec aucun éditeur. Les noms des jeux appartiennent à leurs propriétaires. Aucun dessin ni texte imprimé n'est repris : les règles sont redites dans nos mots, les cartes sont dessinées ici à partir de données, et chacune dit si elle est sûre.",
+    'Non officiel, sans lien avec aucun éditeur. Les noms des jeux appartiennent à leurs propriétaires. Aucun ' +
+      "dessin ni texte imprimé n'est repris : les règles sont redites dans nos mots, les cartes sont dessinées ici " +
+      'à partir de données, et chacune dit si elle est sûre.',
     "Aucune page de Mutable ne charge quoi que ce soit d'ailleurs.",
   ],
   credits: 'Crédits',

@@ -7,6 +7,7 @@
 //! compared with what was acknowledged.
 
 mod client;
+mod http;
 mod setting;
 
 use std::net::IpAddr;

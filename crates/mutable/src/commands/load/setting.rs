@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::header::{COOKIE, SET_COOKIE};
+use hyper::Method;
 use serde_json::{Value as Json, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use wire::{Id, TableInfo, ToClient};
 
 use super::client::{Acknowledged, Client};
+use super::http::ask;
 use crate::cli::Load;
 
 /// What all clients share.
@@ -23,7 +24,6 @@ pub(super) struct Setting {
     /// Within this time before the clock starts, tables begin to play.
     pub warm_up: Duration,
     title: String,
-    http: reqwest::Client,
     /// Told when somebody wants it to end early.
     pub stopping: watch::Receiver<bool>,
     /// Accounts of one run are told from those of another.
@@ -45,7 +45,6 @@ impl Setting {
             detail: asked.detail.clone(),
             title: title.to_owned(),
             stopping,
-            http: reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap_or_default(),
             run: u32::try_from(store::now() / 100 % 100_000_000).unwrap_or(0),
         }
     }
@@ -54,13 +53,8 @@ impl Setting {
     pub(super) async fn arrive(&self, number: u32, second: bool) -> Result<String, String> {
         let name = format!("load {:x}-{number}{}", self.run, if second { "b" } else { "a" });
         let host = &self.hosts[number as usize % self.hosts.len()];
-        let request = self.http.post(format!("http://{host}/api/guest")).json(&json!({ "name": name }));
-        let reply = request.send().await.map_err(|error| error.to_string())?;
-        let status = reply.status();
-        let cookie =
-            reply.headers().get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()).map(str::to_owned);
-        let text = reply.text().await.unwrap_or_default();
-        let cookie = cookie.ok_or_else(|| format!("{status} {text}"))?;
+        let reply = ask(Method::POST, host, "/api/guest", None, Some(&json!({ "name": name }))).await?;
+        let cookie = reply.cookie.ok_or_else(|| format!("{} {}", reply.status, reply.text))?;
         Ok(cookie.split(';').next().unwrap_or_default().to_owned())
     }
 
@@ -75,16 +69,15 @@ impl Setting {
         let mut last = String::new();
         for attempt in 0..self.hosts.len() * 100 {
             let host = &self.hosts[(near + attempt) % self.hosts.len()];
-            let request = self.http.post(format!("http://{host}{path}")).header(COOKIE, cookie).json(body);
-            match request.send().await {
-                Ok(reply) if reply.status().is_success() => {
-                    return reply.json().await.map_err(|error| error.to_string());
+            match ask(Method::POST, host, path, Some(cookie), Some(body)).await {
+                Ok(reply) if reply.status.is_success() => {
+                    return serde_json::from_str(&reply.text).map_err(|error| error.to_string());
                 }
-                Ok(reply) if !reply.status().is_server_error() => {
-                    return Err(format!("{path}: {}", reply.text().await.unwrap_or_default()));
+                Ok(reply) if !reply.status.is_server_error() => {
+                    return Err(format!("{path}: {}", reply.text));
                 }
-                Ok(reply) => last = reply.text().await.unwrap_or_default(),
-                Err(error) => last = error.to_string(),
+                Ok(reply) => last = reply.text,
+                Err(error) => last = error,
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
@@ -105,12 +98,8 @@ impl Setting {
 
     async fn record(&self, near: usize, table: Id) -> Result<Option<String>, String> {
         let host = &self.hosts[near % self.hosts.len()];
-        let reply = self.http.get(format!("http://{host}/api/records/{table}/text")).send().await;
-        let reply = reply.map_err(|error| error.to_string())?;
-        if !reply.status().is_success() {
-            return Ok(None);
-        }
-        reply.text().await.map(Some).map_err(|error| error.to_string())
+        let reply = ask(Method::GET, host, &format!("/api/records/{table}/text"), None, None).await?;
+        Ok(reply.status.is_success().then_some(reply.text))
     }
 }
 

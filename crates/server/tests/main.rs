@@ -1,0 +1,13 @@
+//! All tests of this crate in one binary: it is linked once. A file that is not named here is not run, and xtask says so.
+
+mod access;
+mod anything;
+mod bots;
+mod chapters;
+mod common;
+mod guessing;
+mod messages;
+mod operation;
+mod passing;
+mod people;
+mod play;
