@@ -220,7 +220,21 @@ export async function answerUntil(pages: Page[], enough: () => Promise<boolean>)
 
 export const isOver = (page: Page) => page.locator('.after').isVisible()
 
-/** Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take. */
+/** How the table stands for a person who presses keys. */
+interface Standing {
+  state: 'over' | 'asks' | 'still asks'
+  version: string | null
+  /** What the page says of the last answer, if it was refused. */
+  reason: string
+}
+
+/** How long a key may go unanswered before it is pressed again, in ms, and how often. */
+const [UNHEARD, AGAIN] = [5_000, 10]
+
+/**
+ * Presses 1 until the game is over. `every` is told how many keys were pressed; `patience` is how long others may take.
+ * The table may pass for a person just when a key is pressed: that key is lost, as it is for a person, who presses again.
+ */
 export async function playWithKeys(
   page: Page,
   every: (pressed: number) => Promise<void> = () => Promise.resolve(),
@@ -228,25 +242,39 @@ export async function playWithKeys(
   patience = PATIENCE,
 ): Promise<number> {
   let version: string | null | undefined
+  let again = 0
   // Until the game is loaded, keys answer nothing.
   await page.locator('.board, .textboard').first().waitFor()
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    // The game is over, or goes on and asks.
+  for (let pressed = 0; pressed < most;) {
     const now = await page.waitForFunction(
-      (old) => {
-        if (document.querySelector('.after') !== null) return { isOver: true, version: null }
+      ([old, unheard]): Standing | false => {
+        const reason = document.querySelector('.prompt .bad')?.textContent ?? ''
+        if (document.querySelector('.after') !== null) return { state: 'over', version: null, reason }
         const at = document.querySelector('.app')?.getAttribute('data-version') ?? null
         const isAsked =
           document.querySelector('.tbl:not(.sent)') !== null && document.querySelector('[data-choice]') !== null
-        return at !== old && isAsked ? { isOver: false, version: at } : false
+        const here = globalThis as { asksSince?: { at: string | null; ms: number } }
+        if (!isAsked || here.asksSince?.at !== at) here.asksSince = { at, ms: performance.now() }
+        if (!isAsked) return false
+        if (at !== old) return { state: 'asks', version: at, reason }
+        const isUnheard = performance.now() - here.asksSince.ms > unheard
+        return isUnheard ? { state: 'still asks', version: at, reason } : false
       },
-      version,
+      [version, UNHEARD] as const,
       { timeout: patience },
     )
     const seen = await now.jsonValue()
-    if (seen === false || seen.isOver) return pressed
-    await every(pressed)
+    if (seen === false || seen.state === 'over') return pressed
+    if (seen.state === 'still asks') {
+      again += 1
+      if (again > AGAIN) throw new Error(`at version ${seen.version} the page takes no key. It says: ${seen.reason}`)
+    } else {
+      again = 0
+      await every(pressed)
+      pressed += 1
+    }
     version = await versionOf(page)
+    await page.evaluate(() => delete (globalThis as { asksSince?: unknown }).asksSince)
     await page.keyboard.press('1')
   }
   if (most < 600) return most
