@@ -75,7 +75,7 @@ pub struct AttackBox(Vec<TableOption>);
 
 impl Default for AttackBox {
     fn default() -> AttackBox {
-        let option = |key, kind, default, help| TableOption { key, kind, default, help };
+        let option = TableOption::new;
         let (words, switch) = (OptionKind::OneOf, OptionKind::Switch);
         AttackBox(vec![
             option("scenario", words(&["basic", "alternate"]), "basic", say!("attack-option-scenario")),

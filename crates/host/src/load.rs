@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shelf::{AnyTitle, Order, Turn};
 use store::{Change, Event, Logged, Seats, TableRow, Write};
-use table::{FateBy, Seat, SeatSet, Seed, Version, say};
+use table::{FateBy, Options, Seat, SeatSet, Seed, Version, say};
 use wire::{Id, Stage};
 
 use crate::Refusal;
@@ -38,7 +38,7 @@ impl Live {
         };
         let order = Order {
             players: Some(body.seats.len() as u8),
-            options: body.options.clone().into_iter().collect(),
+            options: Options::as_then(title.options(), body.options.clone().into_iter().collect()),
             seed: row.seed.parse::<Seed>().map_err(|()| gone())?,
         };
         let game = match chapter {

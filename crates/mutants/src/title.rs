@@ -111,7 +111,7 @@ pub struct MutantsBox(Vec<TableOption>);
 
 impl Default for MutantsBox {
     fn default() -> MutantsBox {
-        let option = |key, kind, default, help| TableOption { key, kind, default, help };
+        let option = TableOption::new;
         let words = OptionKind::OneOf;
         MutantsBox(vec![
             option(

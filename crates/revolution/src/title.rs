@@ -41,7 +41,7 @@ pub struct RevolutionBox(Vec<TableOption>);
 
 impl Default for RevolutionBox {
     fn default() -> RevolutionBox {
-        let option = |key, kind, default, help| TableOption { key, kind, default, help };
+        let option = TableOption::new;
         RevolutionBox(vec![
             option("deals", OptionKind::Switch, "on", say!("revolution-option-deals")),
             option("rounds", OptionKind::Number(1, 200), "30", say!("revolution-option-rounds")),

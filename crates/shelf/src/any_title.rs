@@ -224,6 +224,7 @@ impl<T: Title> AnyTitle for T {
         }
         let given: Vec<(String, String)> =
             options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+        let given = Options::as_then(Title::options(self), given);
         let (rules, start, _) = match position {
             None => open(self, Some(players), &given)?,
             Some(position) => seated(self, None, &given, &position)

@@ -3,8 +3,8 @@
 use bots::Level;
 use rayon::prelude::*;
 use table::{
-    Bot, Dealer, Desk, FateBy, Kept, MAX_SEATS, Match, Pending, RecordError, Rolls, Rules, Say, Seed, Title,
-    Volume, say,
+    Bot, Dealer, Desk, FateBy, Kept, MAX_SEATS, Match, Options, Pending, RecordError, Rolls, Rules, Say,
+    Seed, Title, Volume, say,
 };
 
 use crate::SimOrder;
@@ -67,7 +67,7 @@ pub(crate) fn replay<T: Title>(title: &T, volume: &Volume) -> Result<usize, Say>
         return Err(RecordError::Rules { found: volume.rules, known }.say());
     }
     let games = volume.games.par_iter().enumerate().map(|(index, kept)| {
-        let options: Vec<(String, String)> = kept.options.clone().into_iter().collect();
+        let options = Options::as_then(title.options(), kept.options.clone().into_iter().collect());
         let mut game = begin(title, kept.players, &options, kept.seed.clone())?;
         let replayed = if game.rules().data().to_string() == volume.data {
             kept.replay(&mut game)

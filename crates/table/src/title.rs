@@ -63,6 +63,12 @@ pub trait Title: Send + Sync + 'static {
         None
     }
 
+    /// Tables that together play every value of every option, with cards and scenarios that reach what it changes. The
+    /// conformance suite and the soak play them all.
+    fn trials(&self) -> Vec<Trial> {
+        Vec::new()
+    }
+
     /// The cards in the box, or in a person's own card file; none, in a game without cards.
     ///
     /// # Errors
@@ -70,6 +76,17 @@ pub trait Title: Send + Sync + 'static {
     fn cards(&self, _file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {
         Ok(Vec::new())
     }
+}
+
+/// A table that the proofs play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// How many seats.
+    pub players: u8,
+    /// Options that are not as they are by default.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Is anything hidden from anybody there?
+    pub hidden: bool,
 }
 
 /// A card as people read it.
@@ -116,8 +133,32 @@ pub struct TableOption {
     pub kind: OptionKind,
     /// What it is when nobody says anything.
     pub default: &'static str,
+    /// What it was at tables that were opened before the option existed. Their records do not name it.
+    pub formerly: &'static str,
     /// What it means.
     pub help: Say,
+    /// The rules and rulings of the ledger that it is about.
+    pub rules: &'static [&'static str],
+}
+
+impl TableOption {
+    /// An option that has always been there.
+    pub fn new(key: &'static str, kind: OptionKind, default: &'static str, help: Say) -> TableOption {
+        TableOption { key, kind, default, formerly: default, help, rules: &[] }
+    }
+
+    /// Tables that were opened before the option existed played by this value: a record that does not name the option
+    /// still means the same.
+    #[must_use]
+    pub fn formerly(self, value: &'static str) -> TableOption {
+        TableOption { formerly: value, ..self }
+    }
+
+    /// With the rules and rulings that it is about.
+    #[must_use]
+    pub fn about(self, rules: &'static [&'static str]) -> TableOption {
+        TableOption { rules, ..self }
+    }
 }
 
 /// What an option may be.
@@ -200,6 +241,14 @@ impl Options {
         Ok(Options(settled))
     }
 
+    /// What a table that was opened once had agreed on, as its record names it, and besides what each option that did
+    /// not exist then was.
+    pub fn as_then(known: &[TableOption], named: Vec<(String, String)>) -> Vec<(String, String)> {
+        let later = known.iter().filter(|option| named.iter().all(|(key, _)| key != option.key));
+        let later: Vec<_> = later.map(|option| (option.key.to_owned(), option.formerly.to_owned())).collect();
+        named.into_iter().chain(later).collect()
+    }
+
     /// The value of an option that the title declares.
     ///
     /// # Panics
@@ -229,7 +278,7 @@ mod tests {
     use super::*;
 
     fn known() -> Vec<TableOption> {
-        let option = |key, kind, default| TableOption { key, kind, default, help: say!("option-text") };
+        let option = |key, kind, default| TableOption::new(key, kind, default, say!("option-text"));
         vec![
             option("doors", OptionKind::Switch, "off"),
             option("mode", OptionKind::OneOf(&["draft", "precon"]), "draft"),
@@ -245,6 +294,17 @@ mod tests {
             [("doors", "off"), ("mode", "draft"), ("rounds", "3")]
         );
         assert_eq!((options.number("rounds"), options.is_on("doors")), (3, false));
+    }
+
+    #[test]
+    fn a_record_that_does_not_name_an_option_means_what_was_played_then() {
+        let mut known = known();
+        known[1] = known[1].clone().formerly("precon");
+        let named = |key: &str, value: &str| vec![(key.to_owned(), value.to_owned())];
+        let mode = |given| Options::settle("x", &known, given).unwrap().get("mode").to_owned();
+        assert_eq!(mode(named("rounds", "3")), "draft");
+        assert_eq!(mode(Options::as_then(&known, named("rounds", "3"))), "precon");
+        assert_eq!(mode(Options::as_then(&known, named("mode", "draft"))), "draft");
     }
 
     #[test]

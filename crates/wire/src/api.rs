@@ -124,6 +124,8 @@ pub struct OptionOffer {
     pub help_en: String,
     /// The same in French.
     pub help_fr: String,
+    /// The rules and rulings of the ledger that it is about.
+    pub rules: Vec<String>,
 }
 
 /// The bots that can take seats, the weakest first.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use table::{OptionKind, Options, Say, TableOption, Title, say};
+use table::{OptionKind, Options, Say, TableOption, Title, Trial, say};
 
 use crate::{HighLow, Setup};
 
@@ -13,13 +13,8 @@ impl Default for HighLowBox {
     fn default() -> HighLowBox {
         let rounds = OptionKind::Number(1, 3);
         HighLowBox(vec![
-            TableOption {
-                key: "doubling",
-                kind: OptionKind::Switch,
-                default: "on",
-                help: say!("highlow-option-doubling"),
-            },
-            TableOption { key: "rounds", kind: rounds, default: "3", help: say!("highlow-option-rounds") },
+            TableOption::new("doubling", OptionKind::Switch, "on", say!("highlow-option-doubling")),
+            TableOption::new("rounds", rounds, "3", say!("highlow-option-rounds")),
         ])
     }
 }
@@ -37,6 +32,11 @@ impl Title for HighLowBox {
 
     fn options(&self) -> &[TableOption] {
         &self.0
+    }
+
+    fn trials(&self) -> Vec<Trial> {
+        let trial = |players, options| Trial { players, options, hidden: true };
+        vec![trial(2, &[]), trial(3, &[("rounds", "1"), ("doubling", "off")])]
     }
 
     fn open(&self, players: u8, options: &Options) -> Result<(HighLow, Setup), Say> {

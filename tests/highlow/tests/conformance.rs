@@ -1,12 +1,14 @@
 //! High-Low keeps every promise, and the suite that says so finds every bug that is planted.
 
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bots::{Effort, Greedy, Random, Search};
-use highlow::{Broken, Bug, Choice, HighLow, Setup};
-use table::testing::{Check, Terms, Twins, examine};
-use table::{Bot, Desk, Rolls, Rules, Thought};
+use highlow::{Broken, Bug, Choice, HighLow, HighLowBox, Setup};
+use table::testing::{Check, Terms, Twins, examine, examine_trials, untried};
+use table::{Bot, Desk, OptionKind, Options, Rolls, Rules, Say, TableOption, Thought, Title, Trial, say};
 
 const fn setup(players: u8) -> Setup {
     Setup { players, rounds: 3, doubling: true }
@@ -19,6 +21,48 @@ table::conform!(two_seats, HighLow, HighLow, setup(2), bots = [Random, Greedy::n
 table::conform!(three_seats, HighLow, HighLow, setup(3), bots = [Search::new(EFFORT)]);
 table::conform!(four_seats, HighLow, HighLow, setup(4), bots = [Search::new(EFFORT)]);
 table::conform!(no_doubling, HighLow, HighLow, Setup { players: 2, rounds: 1, doubling: false });
+
+#[test]
+fn every_value_of_every_option_is_played() {
+    examine_trials(&HighLowBox::default(), 10);
+}
+
+/// High-Low with an option that no trial plays.
+struct Untried;
+
+impl Title for Untried {
+    type Rules = HighLow;
+
+    fn id(&self) -> &'static str {
+        "highlow"
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        2..=4
+    }
+
+    fn options(&self) -> &[TableOption] {
+        static OPTIONS: LazyLock<Vec<TableOption>> = LazyLock::new(|| {
+            let more =
+                TableOption::new("jokers", OptionKind::OneOf(&["none", "one"]), "none", say!("option-text"));
+            HighLowBox::default().options().iter().cloned().chain([more]).collect()
+        });
+        &OPTIONS
+    }
+
+    fn trials(&self) -> Vec<Trial> {
+        HighLowBox::default().trials()
+    }
+
+    fn open(&self, players: u8, options: &Options) -> Result<(HighLow, Setup), Say> {
+        HighLowBox::default().open(players, options)
+    }
+}
+
+#[test]
+fn a_value_that_no_trial_plays_is_named() {
+    assert_eq!(untried(&Untried), ["jokers=one"]);
+}
 
 #[test]
 fn the_suite_catches_every_planted_bug() {

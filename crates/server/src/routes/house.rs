@@ -49,6 +49,7 @@ pub(super) async fn titles(State(app): State<App>) -> Json<Vec<TitleOffer>> {
         takes_fr: fr.say(&option.kind.say()),
         help_en: en.say(&option.help),
         help_fr: fr.say(&option.help),
+        rules: option.rules.iter().map(|id| (*id).to_owned()).collect(),
     };
     let offer = |title: &dyn AnyTitle| {
         let name = app.names.iter().find(|name| name.id == title.id());

@@ -12,10 +12,12 @@ mod secrets;
 mod state;
 mod told;
 mod trial;
+mod trials;
 
 pub use lessons::{minutes, teach};
 pub use told::told;
 pub use trial::{give, golden, refusal, spelled};
+pub use trials::{examine_trials, untried};
 
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
