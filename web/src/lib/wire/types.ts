@@ -758,7 +758,11 @@ help_en: string,
 /**
  * The same in French.
  */
-help_fr: string, };
+help_fr: string, 
+/**
+ * The rules and rulings of the ledger that it is about.
+ */
+rules: Array<string>, };
 
 export type TutorialOffer = { 
 /**
