@@ -29,7 +29,7 @@ it('solo against a Boss on a phone, with taps alone, to the end', async () => {
       await page.locator('dialog:popover-open .head .btn').click({ trial: true })
     }
   }
-  expect(await isOver(page)).toBe(true)
+  await expect.poll(() => isOver(page)).toBe(true)
   expect(faults).toEqual([])
 })
 
@@ -38,7 +38,7 @@ it('a constructed game, with the board as text', async () => {
   await play(page, 'constructed')
   await playWithKeys(page, async (count) => {
     if (count === 20) {
-      expect(await page.locator('.textboard section dd').count()).toBeGreaterThan(5)
+      await expect.poll(() => page.locator('.textboard section dd').count()).toBeGreaterThan(5)
       await shoot(page, 'as-text')
     }
   })

@@ -64,7 +64,7 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
     }
     if (!acted.includes(true)) await ann.page.waitForTimeout(30)
   }
-  expect(await isOver(ann.page)).toBe(true)
+  await expect.poll(() => isOver(ann.page)).toBe(true)
   await bo.page.locator('.after').waitFor()
   for (const [who, side] of [
     [ann, 'human'],
@@ -97,10 +97,10 @@ it('a whole game of Attack in French with keys alone, and rooms that speak', asy
   await page.waitForURL('**/table/**')
   await page.locator('[data-at="D4"]').focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('C4')
-  expect(await page.locator('[data-at="C4"] .sr').textContent()).toMatch(/^C4\u00a0: /)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('C4')
+  await expect.poll(() => page.locator('[data-at="C4"] .sr').textContent()).toMatch(/^C4\u00a0: /)
   // One tab stop, whatever the room.
-  expect(await page.locator('.plan [tabindex="0"]').count()).toBe(1)
+  await expect.poll(() => page.locator('.plan [tabindex="0"]').count()).toBe(1)
   await playWithKeys(page, async (count) => {
     if (count === 30) await shoot(page, 'attack-keys-fr')
   })
@@ -125,19 +125,19 @@ it('the odds of a fight are told before one commits to it', async () => {
   const version = await page.locator('.app').getAttribute('data-version')
   await page.locator('[data-at="C1"]').click()
   await page.locator('.chances .outlook').first().waitFor()
-  expect(await page.locator('.chances.near').textContent()).toMatch(
-    /Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s,
-  )
-  expect(await page.locator('.app').getAttribute('data-version')).toBe(version)
+  await expect
+    .poll(() => page.locator('.chances.near').textContent())
+    .toMatch(/Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s)
+  await expect.poll(() => page.locator('.app').getAttribute('data-version')).toBe(version)
   await list('move north3>C1 leader normal*3')
   await list('done')
   // In the fight: who will hold the room, and with how many.
   await page.locator('.fight .chances .keep li').first().waitFor()
-  expect(await page.locator('.fight .chances').textContent()).toMatch(/77 %.*keep 0.*keep 4/s)
+  await expect.poll(() => page.locator('.fight .chances').textContent()).toMatch(/77 %.*keep 0.*keep 4/s)
   for (const choice of ['pair normal', 'pair leader']) await list(choice)
   // And afterwards how it went, with the dice that fell.
   await page.locator('.fought .pairs li').first().waitFor()
-  expect(await page.locator('.fought .who.gone').count()).toBe(3)
-  expect(await page.locator('.fought svg.die').count()).toBe(4)
+  await expect.poll(() => page.locator('.fought .who.gone').count()).toBe(3)
+  await expect.poll(() => page.locator('.fought svg.die').count()).toBe(4)
   expect(faults).toEqual([])
 })

@@ -16,7 +16,7 @@ it('two people play a whole game with the mouse, and neither screen ever holds t
     if (turn === 40) await shoot(ann.page, 'two-people')
     if (!acted.includes(true)) await ann.page.waitForTimeout(30)
   }
-  expect(await isOver(ann.page)).toBe(true)
+  await expect.poll(() => isOver(ann.page)).toBe(true)
   await bo.page.locator('.after').waitFor()
   for (const who of [ann, bo]) {
     const updates = who.heard

@@ -100,11 +100,11 @@ it.each([
       }
     }
     expect(refused).toBe(chapters.length)
-    expect(await page.locator('.coach').textContent()).toMatch(end)
+    await expect.poll(() => page.locator('.coach').textContent()).toMatch(end)
     await shoot(page, `learn-${title}-over-${lang}`)
     await page.locator('.coach a[href^="/learn"]').click()
     await page.locator('.chapters .done').first().waitFor()
-    expect(await page.locator('.chapters .done').count()).toBe(chapters.length)
+    await expect.poll(() => page.locator('.chapters .done').count()).toBe(chapters.length)
     // And then a first game, with as many as the title needs.
     await page.locator('.page .acts .btn.go').click()
     await page.waitForURL('**/table/**')

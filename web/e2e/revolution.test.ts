@@ -40,7 +40,7 @@ it('four people bid under seal, and no bid leaves the server before all are in',
     (await Promise.all(people.map(({ page }) => page.locator('.dialset').count()))).every((count) => count > 0)
   for (let step = 0; step < 400 && !(await isBidding()); step += 1)
     for (const { page } of people) await answer(page, QUIET)
-  expect(await isBidding()).toBe(true)
+  await expect.poll(() => isBidding()).toBe(true)
   const before = people.map(({ heard }) => heard.length)
   const bids = [2, 1, 0, 3]
   const watcher = sure(people[3], 'fourth person')
@@ -89,7 +89,7 @@ it('a person says once that moments go by, and the table remembers it', async ()
   await page.locator('.board .schools').waitFor()
   await page.locator('#tab-table').click()
   const passing = page.locator('[data-passing]')
-  expect(await passing.inputValue()).toBe('forced')
+  await expect.poll(() => passing.inputValue()).toBe('forced')
   await passing.selectOption('always')
   await expect.poll(() => heard.some((text) => /"habits":\[\{"seat":1,"pass":true/.test(text))).toBe(true)
   expect(sent.filter((text) => text.includes('"say":"habit"'))).toHaveLength(1)
@@ -113,7 +113,7 @@ it('a whole game of Revolution with three bots and keys alone', async () => {
     600,
     180_000,
   )
-  expect(await isOver(page)).toBe(true)
+  await expect.poll(() => isOver(page)).toBe(true)
   expect(faults).toEqual([])
 })
 
@@ -124,7 +124,7 @@ it('hexes are one tab stop, speak in French, and are chosen with Enter', async (
   await page.locator('.arenamap').waitFor()
   await page.keyboard.press('1')
   await page.locator('.choices.open [data-choice="move 0,1"]').waitFor()
-  expect(await page.locator('.arenamap [tabindex="0"]').count()).toBe(1)
+  await expect.poll(() => page.locator('.arenamap [tabindex="0"]').count()).toBe(1)
   await page.locator('.arenamap [tabindex="0"]').focus()
   const said: string[] = []
   for (const key of ['ArrowLeft', 'Home', 'ArrowRight', 'End']) {
@@ -143,9 +143,9 @@ it('hexes are one tab stop, speak in French, and are chosen with Enter', async (
       /peut être choisi$/.test(document.activeElement?.getAttribute('aria-label') ?? ''),
     ]),
   ).toEqual(['0,1', true])
-  expect(await page.locator('.arenamap .path').count()).toBe(1)
+  await expect.poll(() => page.locator('.arenamap .path').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.locator('.choices.open [data-choice="attack token1"]').waitFor()
-  expect(await page.locator('[data-hex="0,1"] .pc').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-hex="0,1"] .pc').count()).toBe(1)
   expect(faults).toEqual([])
 })

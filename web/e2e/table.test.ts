@@ -19,7 +19,7 @@ it('two people: a rated table with clocks and their own words for the dice, chat
       await ann.page.getByText('Hear again').waitFor()
     }
   }
-  expect(await ann.page.getByText('Are you there?').count()).toBe(0)
+  await expect.poll(() => ann.page.getByText('Are you there?').count()).toBe(0)
   for (const { page } of [ann, bo]) await page.locator('#tab-game').click()
   // Until both have answered, so that undo alone does not help.
   await answerUntil(
@@ -32,7 +32,7 @@ it('two people: a rated table with clocks and their own words for the dice, chat
   const lines = await versionOf(ann.page)
   await bo.page.getByRole('button', { name: 'Agree', exact: true }).click()
   await isPast(ann.page, lines)
-  expect(await bo.page.getByText(/asks to go back/).count()).toBe(0)
+  await expect.poll(() => bo.page.getByText(/asks to go back/).count()).toBe(0)
   expect([...ann.faults, ...bo.faults]).toEqual([])
 })
 
@@ -61,7 +61,7 @@ it('a note, giving up, verified dice, and playing again', async () => {
   await page.goBack()
   await page.locator('.after .go').click()
   await page.locator('.choices.open [data-choice]').first().waitFor()
-  expect(await page.locator('.after').count()).toBe(0)
+  await expect.poll(() => page.locator('.after').count()).toBe(0)
   expect(faults).toEqual([])
 })
 
@@ -71,11 +71,11 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   await page.locator('[data-odds]').hover()
   await page.locator('.oddsbox li').first().waitFor()
-  expect(await page.locator('.oddsbox').textContent()).toMatch(/\d+ %/)
+  await expect.poll(() => page.locator('.oddsbox').textContent()).toMatch(/\d+ %/)
   await shoot(page, 'odds')
   await page.getByRole('button', { name: 'What is this?' }).click()
   await page.locator('.pt').click()
-  expect(await page.locator('.prompt .told').textContent()).toMatch(/Power Track.*MU-/s)
+  await expect.poll(() => page.locator('.prompt .told').textContent()).toMatch(/Power Track.*MU-/s)
   const card = page.locator('.hand .card.legal').first()
   const place = await card.getAttribute('data-place')
   const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot:active"]').boundingBox()]
@@ -88,7 +88,7 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await page.mouse.up()
   await isPast(page, version)
   const name = place?.split(':')[1] ?? ''
-  expect(await page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
+  await expect.poll(() => page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
   expect(faults).toEqual([])
 })
 
@@ -96,7 +96,9 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   const { page, faults } = await somebody()
   await play(page, 'precon')
   await page.locator('.board .set.legal').first().waitFor()
-  expect(await page.locator('h1').allTextContents()).toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
+  await expect
+    .poll(() => page.locator('h1').allTextContents())
+    .toEqual([expect.stringMatching(/^Mutants, table of .+, .+/)])
   const at = () =>
     page.evaluate(
       () =>
@@ -121,7 +123,7 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   await page.locator('.choices.open [data-choice]').first().waitFor()
   await page.locator('.choices h3').focus()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-choice'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-choice'))).toBe(true)
   // A card that is gone from the hand leaves one at the question.
   await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   const deploy = page.locator('.choices.open [data-choice^="deploy"]').first()
@@ -148,7 +150,7 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   )
   // A theft would come with the next paints.
   await page.waitForTimeout(300)
-  expect(await at()).toBe('chat-text')
+  await expect.poll(() => at()).toBe('chat-text')
   expect(faults).toEqual([])
 })
 
@@ -169,10 +171,10 @@ it('choices are confirmed if one wants to, and a knock is heard', async () => {
   const version = await versionOf(page)
   const offer = page.locator('.prompt [data-offer]')
   await offer.waitFor()
-  expect(await versionOf(page)).toBe(version)
+  await expect.poll(() => versionOf(page)).toBe(version)
   await offer.click()
   await isPast(page, version)
-  expect(await page.evaluate(() => (globalThis as unknown as { knocks: number }).knocks)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { knocks: number }).knocks)).toBeGreaterThan(0)
 })
 
 it('two people at one screen: nobody’s hand is shown before they are there', async () => {
@@ -186,7 +188,7 @@ it('two people at one screen: nobody’s hand is shown before they are there', a
   for (let turn = 0; turn < 40; turn += 1) {
     await page.locator('[data-present], .choices.open [data-choice]').first().waitFor()
     if (await page.locator('[data-present]').count()) {
-      expect(await page.locator('.hand, .choices.open [data-choice]').count()).toBe(0)
+      await expect.poll(() => page.locator('.hand, .choices.open [data-choice]').count()).toBe(0)
       covers.add((await page.locator('[data-present]').textContent()) ?? '')
       if (turn < 3) await shoot(page, 'one-screen')
       await page.locator('[data-present]').click()
@@ -226,7 +228,7 @@ it('cards travel, markers step, and none of it where motion is off', async () =>
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: { flying: number; hops: number } }).seen)
     if (motion === 'off') expect(seen).toEqual({ flying: 0, hops: 0, left: 0 })
     else expect(Math.min(seen.flying, seen.hops)).toBeGreaterThan(0)
-    expect(await page.locator('.flying').count()).toBe(0)
+    await expect.poll(() => page.locator('.flying').count()).toBe(0)
     expect(
       await page.evaluate(
         () =>
@@ -247,7 +249,7 @@ it('a deck is built, checked as it grows, written and read as text, and played',
   await page.getByText('This is a legal Gene Pool.').waitFor()
   await page.locator('.gallery .card').nth(0).click()
   await page.waitForFunction(() => !document.querySelector('.deck [role="status"]')?.textContent.includes('legal'))
-  expect(await status.textContent()).toMatch(/[Tt]wo|2/)
+  await expect.poll(() => status.textContent()).toMatch(/[Tt]wo|2/)
   await page.locator('.decklist .btn').first().click()
   await page.getByText('This is a legal Gene Pool.').waitFor()
   await page.getByRole('button', { name: 'Write the text' }).click()
@@ -281,16 +283,16 @@ it('an arena is one tab stop, and the arrow keys go through it', async () => {
       (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0,
   )
   const stops = page.locator('.me .arena [tabindex="0"]')
-  expect(await stops.count()).toBe(1)
+  await expect.poll(() => stops.count()).toBe(1)
   await stops.focus()
   const seen: (string | null)[] = []
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
     await page.keyboard.press(key)
     seen.push(await page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? null))
-    expect(await stops.count()).toBe(1)
+    await expect.poll(() => stops.count()).toBe(1)
   }
   expect(seen).toEqual(['slot:left', 'slot:active', 'slot:right', 'slot:right', 'slot:active'])
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('.me .arena') === null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.me .arena') === null)).toBe(true)
   expect(faults).toEqual([])
 })

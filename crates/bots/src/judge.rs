@@ -34,7 +34,8 @@ impl<R: Study> Judge<R> {
         }
         let mut end = *s;
         play_out(rules, &mut end, dice, &mut self.scratch);
-        ended(rules, &end).expect("a game that is played out has an outcome")
+        // A game that does not end is won by nobody more than by another.
+        ended(rules, &end).unwrap_or_else(|| [1.0 / f32::from(rules.players(s)); MAX_SEATS])
     }
 
     /// What an answer looks to be worth to the seat that gives it, right after it.

@@ -26,8 +26,8 @@ impl Live {
         if self.row.stage != Stage::Playing {
             return;
         }
-        let version = self.game.version().0;
         for seat in self.game.turn().seats().iter() {
+            let version = self.game.seen(Some(seat)).version;
             let Some(level) = self.bot_level(seat) else { continue };
             // A chapter goes one way, also where several are asked at once: who is not next waits.
             if self.step().is_some_and(|step| step.seat != seat) {

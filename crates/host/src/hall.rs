@@ -199,6 +199,7 @@ impl Hall {
                 takeback: None,
                 chapter: None,
                 habits: Vec::new(),
+                frozen: None,
             },
         };
         self.0.store.add_table(&row).await?;
@@ -249,6 +250,7 @@ impl Hall {
                 takeback: None,
                 chapter: Some(chapter.id.clone()),
                 habits: Vec::new(),
+                frozen: None,
             },
         };
         self.0.store.add_table(&row).await?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use shelf::AnyMatch;
 use store::{Change, Event, TableRow, now};
-use table::{Lang, Seat, SeatSet, Words as _};
+use table::{Lang, MAX_SEATS, Seat, SeatSet, Words as _};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Detail, Id, PersonRef, Sitter, Stage, ToClient};
 
@@ -76,12 +76,12 @@ pub(crate) struct Live {
     pub entropy: SeatSet,
     /// The seats for which no person answers, as the log says.
     pub bots: SeatSet,
-    /// The version since which the present sealed answers are asked.
-    pub sealed_since: Option<u64>,
+    /// Since when the present sealed answers are asked: the seats' own versions.
+    pub sealed_since: Option<[u64; MAX_SEATS]>,
     pub watchers: Vec<Watcher>,
     /// How many facts everybody has heard: the seats, then spectators.
     pub heard: [u64; 5],
-    /// The seats for which a bot thinks, and about which version.
+    /// The seats for which a bot thinks, and about which version of their own.
     pub thinking: Vec<(Seat, u64)>,
     /// The next chat line's number.
     pub chat: i64,
@@ -111,7 +111,7 @@ impl Live {
                 Ok(Some(word)) => {
                     let asker = word.asker();
                     if AssertUnwindSafe(self.take(word)).catch_unwind().await.is_err() {
-                        self.freeze().await;
+                        self.freeze(&Refusal::frozen()).await;
                         if let Some((outbox, id)) = asker {
                             let frozen = Refusal::frozen().to_wire(&self.house.wording, id);
                             outbox.say(&ToClient::Refused(frozen));
@@ -244,8 +244,8 @@ impl Live {
                 self.catch_up(Change::Table(self.row.id)).await?;
                 let watcher =
                     Watcher { connection, person: by, outbox, detail, lang, muted, ears: Vec::new() };
-                self.watch(watcher, &since, id);
-                Ok(Done::Version(self.game.version().0))
+                let first = self.watch(watcher, &since, id);
+                Ok(Done::Version(self.game.seen(first).version))
             }
             Op::Unwatch { connection } => {
                 self.watchers.retain(|watcher| watcher.connection != connection);
@@ -345,6 +345,11 @@ impl Live {
     pub(crate) async fn go_on(&mut self) {
         if self.settle().await.is_err() {
             return;
+        }
+        if self.row.stage == Stage::Playing
+            && let Some(endless) = self.game.endless().cloned()
+        {
+            self.freeze(&Refusal::endless(&endless)).await;
         }
         self.mind_clocks().await;
         if self.must_end() {

@@ -107,7 +107,7 @@ impl Live {
             {
                 self.sealed_since
             }
-            (_, Turn::Sealed(_), _) => Some(self.game.version().0),
+            (_, Turn::Sealed(_), _) => Some(Seat::ALL.map(|seat| self.game.seen(Some(seat)).version)),
             (_, Turn::Seat(_) | Turn::Fate | Turn::Over, _) => None,
         };
         let running: SeatSet = asked.seats().iter().filter(|seat| !self.bots.contains(*seat)).collect();
@@ -204,13 +204,15 @@ impl Live {
         Ok(())
     }
 
-    /// Our rules have failed: the table stands still, and its record can be taken away.
-    pub(crate) async fn freeze(&mut self) {
-        tracing::error!(table = %self.row.id, title = self.row.body.title, "the rules have failed at a table");
+    /// The rules cannot go on: the table stands still and says why, and its record can be taken away.
+    pub(crate) async fn freeze(&mut self, why: &Refusal) {
+        let [en, fr] = self.both(&why.say);
+        tracing::error!(table = %self.row.id, title = self.row.body.title, why = en, "a table is frozen");
         metrics::counter!("mutable_tables_frozen_total").increment(1);
         let store = self.house.store.clone();
         let Ok(Some(mut row)) = store.table(self.row.id).await else { return };
         row.stage = Stage::Frozen;
+        row.body.frozen = Some((en, fr));
         let mut also = Write::default();
         if let Ok(log) = store.log(row.id, 0).await
             && let Some(anew) = follow(&self.house, &row, &log)

@@ -50,6 +50,7 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
             .filter(|habit| to.is_some_and(|to| holds(to, habit.seat)))
             .cloned()
             .collect(),
+        frozen: body.frozen.clone(),
     }
 }
 
@@ -319,6 +320,7 @@ impl Live {
                 takeback: None,
                 chapter: None,
                 habits: Vec::new(),
+                frozen: None,
                 invitation: match self.row.body.privacy {
                     Privacy::Public => None,
                     Privacy::Invite => self.row.body.invitation.clone(),

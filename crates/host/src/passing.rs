@@ -58,7 +58,7 @@ impl Live {
     /// Waits as a person would, and passes.
     pub(crate) fn let_moments_pass(&mut self) {
         let Some(seat) = self.passes() else { return };
-        let version = self.game.version().0;
+        let version = self.game.seen(Some(seat)).version;
         let Some(ear) = self.ear.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else { return };
         if self.thinking.contains(&(seat, version)) {
             return;
@@ -75,7 +75,7 @@ impl Live {
     /// The time is over: the moment goes by, if it is still the same and nobody has changed their mind.
     pub(crate) async fn passed(&mut self, seat: Seat, version: u64) {
         self.thinking.retain(|thought| *thought != (seat, version));
-        if self.passes() == Some(seat) && self.game.version().0 == version {
+        if self.passes() == Some(seat) && self.game.seen(Some(seat)).version == version {
             let taken = self.insist(&Event::Answer(seat, PASS.to_owned()), Some(version), None).await;
             if let Err(refusal) = taken {
                 tracing::debug!(table = %self.row.id, code = refusal.code, "a moment did not go by");

@@ -2,7 +2,7 @@
 
 use shelf::Turn;
 use store::{Append, Event, Fault, Seats, Store, Write, now};
-use table::{Seat, say};
+use table::{MAX_SEATS, Seat, Seen, Version, say};
 use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
 
 use crate::live::Live;
@@ -23,8 +23,16 @@ fn is_unsound(letter: char) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Before {
     pub told: usize,
-    pub epoch: u64,
     pub version: u64,
+    pub epoch: u64,
+    /// What everybody could tell apart: the seats, then spectators.
+    pub seen: [Seen; MAX_SEATS + 1],
+}
+
+impl Before {
+    pub(crate) fn seen(&self, to: Option<Seat>) -> Seen {
+        self.seen[to.map_or(MAX_SEATS, Seat::index)]
+    }
 }
 
 /// Why an event was not taken.
@@ -45,7 +53,11 @@ pub(crate) type Origin = Option<(u64, Option<u64>)>;
 
 impl Live {
     pub(crate) fn before(&self) -> Before {
-        Before { told: self.game.told(), epoch: self.game.epoch(), version: self.game.version().0 }
+        let mut seen = [self.game.seen(None); MAX_SEATS + 1];
+        for seat in Seat::at_table(self.game.players()) {
+            seen[seat.index()] = self.game.seen(Some(seat));
+        }
+        Before { told: self.game.told(), version: self.game.version().0, epoch: self.game.epoch(), seen }
     }
 
     /// Is the game on?
@@ -108,9 +120,9 @@ impl Live {
         origin: Origin,
     ) -> Result<Done, Refusal> {
         for _ in 0..TRIES {
-            let at = version.map(|version| self.means(event, version));
+            let at = version.map(|version| self.means(event, version)).transpose()?;
             match self.commit(event, at, origin).await {
-                Ok(()) => return Ok(Done::Version(self.game.version().0)),
+                Ok(()) => return Ok(Done::Version(self.game.seen(event.seat()).version)),
                 Err(NotTaken::Refused(refusal)) => return Err(refusal),
                 Err(NotTaken::Overtaken) => {}
             }
@@ -118,13 +130,18 @@ impl Live {
         Err(Refusal::new("conflict", say!("host-conflict")))
     }
 
-    /// Which version an answer means: while others seal theirs, a seat's own question stays the same.
-    fn means(&self, event: &Event, version: u64) -> u64 {
-        let now = self.game.version().0;
-        let same_question = self.sealed_since.is_some_and(|since| (since..=now).contains(&version));
+    /// The version of the game that an event means, which names the version that its seat was shown. While others seal
+    /// their answers a seat's own question stays the same.
+    fn means(&self, event: &Event, version: u64) -> Result<u64, Refusal> {
+        let Some(seat) = event.seat() else { return Ok(version) };
+        let now = self.game.seen(Some(seat)).version;
+        let since = self.sealed_since.map(|since| since[seat.index()]);
+        let same_question = since.is_some_and(|since| (since..=now).contains(&version));
         match (event, self.game.turn()) {
-            (Event::Answer(seat, _), Turn::Sealed(seats)) if same_question && seats.contains(*seat) => now,
-            _ => version,
+            (Event::Answer(..), Turn::Sealed(seats)) if same_question && seats.contains(seat) => {
+                Ok(self.game.version().0)
+            }
+            _ => Ok(self.game.as_shown(seat, Version(version))?.0),
         }
     }
 
@@ -138,7 +155,7 @@ impl Live {
     ) -> Result<Done, Refusal> {
         self.mind_clocks().await;
         self.playing()?;
-        if version == self.game.version().0 {
+        if version == self.game.seen(Some(seat)).version {
             self.wanted(seat, &choice)?;
         }
         let origin = connection.map(|connection| (connection, id));
@@ -185,7 +202,7 @@ impl Live {
                         self.keep_deadline().await;
                     }
                 }
-                None => self.freeze().await,
+                None => self.freeze(&Refusal::frozen()).await,
             }
         }
         self.go_on().await;

@@ -1,7 +1,7 @@
 //! `Refusal`: why something was not done, with a code for programs and words for people.
 
 use store::{Fault, TroubleKind};
-use table::{Lang, Refused, Say, Words as _, say};
+use table::{Endless, Lang, Refused, Say, Words as _, say};
 use wording::Wording;
 
 /// Why something was not done. Nothing has changed.
@@ -33,6 +33,11 @@ impl Refusal {
         Refusal::new("frozen", say!("host-frozen"))
     }
 
+    /// Something at the table would go on for ever.
+    pub fn endless(endless: &Endless) -> Refusal {
+        Refusal::new("frozen", endless.say())
+    }
+
     /// As it goes to clients.
     pub fn to_wire(&self, wording: &Wording, id: Option<u64>) -> wire::Refused {
         // A refusal that names what is missing calls it so.
@@ -60,6 +65,7 @@ impl From<Refused> for Refusal {
             Refused::Illegal(_) => ("illegal", None),
             Refused::NotFate | Refused::Impossible { .. } | Refused::NoSeed => ("fate", None),
             Refused::NoUndo { .. } => ("no-undo", None),
+            Refused::Endless(_) => ("frozen", None),
             Refused::Unread { .. } => ("unread", None),
         };
         Refusal { code, rule: refused.rule(), say: refused.say(), version }

@@ -33,23 +33,22 @@ type Shared = Vec<(Option<Seat>, Detail, Lang, Bytes)>;
 impl Live {
     /// Tells everybody what has happened since `before`.
     pub(crate) fn announce(&mut self, before: Before, origin: Origin) {
-        let is_fresh = self.game.epoch() != before.epoch;
-        if is_fresh {
-            self.recount();
-        } else {
+        let heard = self.heard;
+        if self.game.epoch() == before.epoch {
             for index in 0..=usize::from(self.game.players()) {
                 let to = self.recipient(index);
                 let more = self.game.count_after(to, before.told) as u64;
                 self.heard[to.map_or(4, Seat::index)] += more;
             }
+        } else {
+            self.recount();
         }
-        let facts = if is_fresh { Facts::All } else { Facts::After(before.told) };
         let mut shared = Shared::new();
         let mut watchers = std::mem::take(&mut self.watchers);
         watchers.retain_mut(|watcher| {
             let id =
                 origin.filter(|(connection, _)| *connection == watcher.connection).and_then(|(_, id)| id);
-            self.tell(watcher, facts, id, &mut shared)
+            self.tell(watcher, &before, &heard, id, &mut shared)
         });
         self.watchers = watchers;
     }
@@ -60,13 +59,34 @@ impl Live {
         if seats.is_empty() { vec![None] } else { seats.iter().map(Some).collect() }
     }
 
-    fn tell(&self, watcher: &mut Watcher, facts: Facts, id: Option<u64>, shared: &mut Shared) -> bool {
-        let before = std::mem::replace(&mut watcher.ears, self.ears_of(watcher.person.as_ref()));
+    /// What has changed since `before`, when everybody had heard this many facts.
+    fn tell(
+        &self,
+        watcher: &mut Watcher,
+        before: &Before,
+        heard: &[u64; 5],
+        id: Option<u64>,
+        shared: &mut Shared,
+    ) -> bool {
+        let ears = std::mem::replace(&mut watcher.ears, self.ears_of(watcher.person.as_ref()));
+        let has_moved = self.game.version().0 != before.version;
         watcher.ears.iter().all(|to| {
             let to = *to;
+            let (then, now, is_known) = (before.seen(to), self.game.seen(to), ears.contains(&to));
+            // A message would tell who can see no change that there was one.
+            if is_known && id.is_none() && has_moved && then == now && !self.is_over() {
+                return true;
+            }
             // Who has just taken a seat has heard nothing of what it heard.
-            let facts = if before.contains(&to) { facts } else { Facts::All };
-            if id.is_some() || !before.contains(&to) {
+            let facts = if !is_known || then.epoch != now.epoch {
+                Facts::All
+            } else if self.game.epoch() != before.epoch {
+                // Something was taken back that it never heard.
+                Facts::From(heard[to.map_or(4, Seat::index)])
+            } else {
+                Facts::After(before.told)
+            };
+            if id.is_some() || !is_known {
                 return watcher.outbox.put(self.update(to, watcher.detail, watcher.lang, facts, id));
             }
             let there = shared.iter().find(|(seat, detail, lang, _)| {
@@ -94,7 +114,8 @@ impl Live {
     }
 
     /// A connection begins to watch: it is told everything it has not heard.
-    pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) {
+    /// Returns as whom it watches first.
+    pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) -> Option<Seat> {
         self.watchers.retain(|other| other.connection != watcher.connection);
         let table = self.info(watcher.person.as_ref());
         watcher.outbox.say(&ToClient::Table { table });
@@ -103,7 +124,7 @@ impl Live {
             let number = to.map(Seat::number);
             let known = since.iter().find(|since| {
                 let heard = self.heard[to.map_or(4, Seat::index)];
-                since.seat == number && since.epoch == self.game.epoch() && since.heard <= heard
+                since.seat == number && since.epoch == self.game.seen(to).epoch && since.heard <= heard
             });
             let facts = known.map_or(Facts::All, |since| Facts::From(since.heard));
             watcher.outbox.put(self.update(to, watcher.detail, watcher.lang, facts, id));
@@ -111,7 +132,9 @@ impl Live {
         if self.proposed().is_some() {
             watcher.outbox.say(&self.takeback_message());
         }
+        let first = watcher.ears.first().copied().flatten();
         self.watchers.push(watcher);
+        first
     }
 
     fn update(&self, to: Option<Seat>, detail: Detail, lang: Lang, facts: Facts, id: Option<u64>) -> Bytes {
@@ -122,8 +145,8 @@ impl Live {
         let mut update = Update {
             table: self.row.id,
             seat: to.map(Seat::number),
-            version: self.game.version().0,
-            epoch: self.game.epoch(),
+            version: self.game.seen(to).version,
+            epoch: self.game.seen(to).epoch,
             heard: self.heard[to.map_or(4, Seat::index)],
             fresh: matches!(facts, Facts::All),
             asked: asked.iter().map(Seat::number).collect(),

@@ -10,7 +10,7 @@ use serde_json::json;
 use server::Settings;
 use store::Store;
 use store_sqlite::Sqlite;
-use table::{Options, Record, Say, TableOption, Title};
+use table::{Options, Record, Rules as _, Say, TableOption, Title};
 
 use crate::common::{self, Up};
 
@@ -34,14 +34,14 @@ async fn the_example_in_python_plays_a_game() {
     assert_eq!(info["stage"], "over");
 }
 
-/// High-Low whose die says nothing: the rules panic when it is rolled.
-struct FaultyBox;
+/// High-Low with a bug that shows itself when the leader stands.
+struct FaultyBox(&'static str, Bug);
 
 impl Title for FaultyBox {
     type Rules = Broken<0>;
 
     fn id(&self) -> &'static str {
-        "faulty"
+        self.0
     }
 
     fn players(&self) -> RangeInclusive<u8> {
@@ -53,7 +53,7 @@ impl Title for FaultyBox {
     }
 
     fn open(&self, players: u8, _: &Options) -> Result<(Broken<0>, Setup), Say> {
-        Ok((Broken(Bug::FateIsSilent), Setup { players, rounds: 1, doubling: true }))
+        Ok((Broken(self.1), Setup { players, rounds: 1, doubling: true }))
     }
 }
 
@@ -63,7 +63,8 @@ async fn rules_that_fail_freeze_only_their_own_table() {
     let folder = common::fresh_folder();
     let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
     let store = Store::open(Arc::new(engine)).await.unwrap();
-    let house = common::house().with(Box::new(FaultyBox), "", "");
+    let faulty = FaultyBox("faulty", Bug::FateIsSilent);
+    let house = common::house().with(Box::new(faulty), "", "");
     let up = Up::over(store, &house, folder, common::quick(), Settings::default()).await;
     let ann = up.guest("Ann").await;
     let mut tables = Vec::new();
@@ -97,4 +98,59 @@ async fn rules_that_fail_freeze_only_their_own_table() {
     let record = Record::parse(text.as_str().unwrap()).unwrap();
     assert!(!record.is_over() && record.tells_seed());
     assert!(text.as_str().unwrap().contains("call high"), "up to the answer that failed");
+}
+
+/// What would go on for ever freezes its table at once, says what it was, and leaves a record that can be imported.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_never_ends_freezes_its_table_with_a_reason() {
+    let folder = common::fresh_folder();
+    let engine = Sqlite::open(&folder.join("mutable.db")).unwrap();
+    let store = Store::open(Arc::new(engine)).await.unwrap();
+    let titles = [("rolling", Bug::RollsForever), ("ouroboros", Bug::CardWithoutEnd)];
+    let house = titles
+        .iter()
+        .fold(common::house(), |house, (id, bug)| house.with(Box::new(FaultyBox(id, *bug)), "", ""));
+    let up = Up::over(store, &house, folder, common::quick(), Settings::default()).await;
+    let ann = up.guest("Ann").await;
+    for (title, _) in titles {
+        let table = up.table(&ann, json!({ "title": title, "players": 2 })).await;
+        for seat in [1, 2] {
+            up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": seat })).await;
+        }
+        up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+        let mut socket = up.socket(&ann).await;
+        let update = socket.watch(&table, "view").await;
+        socket.hear("update").await;
+        socket.answer(&table, &update, 1, "call high").await;
+        let update = socket.hear("update").await;
+        socket.hear("update").await;
+        let began = std::time::Instant::now();
+        socket.answer(&table, &update, 1, "stand").await;
+        let info = loop {
+            let told = socket.hear("table").await;
+            if told["table"]["stage"] == "frozen" {
+                break told["table"].clone();
+            }
+        };
+        assert!(began.elapsed() < std::time::Duration::from_secs(20), "{:?}", began.elapsed());
+        let why = info["frozen"][0].as_str().unwrap();
+        assert!(why.contains(if title == "ouroboros" {
+            "Ouroboros would go on"
+        } else {
+            "Something would go on"
+        }));
+        // It still says so when it is asked again, and to who comes later.
+        let body = json!({ "seat": 1, "version": update["version"], "choice": "double" });
+        let (status, refused) =
+            up.ask(Method::POST, &format!("/api/tables/{table}/answer"), &ann, Some(body)).await;
+        assert_eq!((status, &refused["code"]), (409, &json!("frozen")), "{refused}");
+        assert_eq!(up.get(&format!("/api/tables/{table}"), "").await["frozen"], info["frozen"]);
+        let (status, text) = up.ask(Method::GET, &format!("/api/records/{table}/text"), "", None).await;
+        assert_eq!(status, 200);
+        let record = Record::parse(text.as_str().unwrap()).unwrap();
+        assert!(!record.is_over() && record.tells_seed());
+        let rules = Broken::<0>(titles.iter().find(|(id, _)| *id == title).unwrap().1);
+        let start = rules.start(&Setup { players: 2, rounds: 1, doubling: true });
+        record.replay(rules, start).unwrap();
+    }
 }

@@ -7,8 +7,9 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, EntropyRefused, FateBy, Forecast, Listing, Match, Name, Outcome, Pending, Prospect,
-    Record, Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Speak, Study, Version, Who, Words,
+    Commitment, Desk, Endless, EntropyRefused, FateBy, Forecast, Listing, Match, Name, Outcome, Pending,
+    Prospect, Record, Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Seen, Speak, Study, Version, Who,
+    Words,
 };
 
 use crate::because::Because;
@@ -123,8 +124,17 @@ pub trait AnyMatch: Send {
     fn options(&self) -> BTreeMap<String, String>;
     /// How often it has changed.
     fn version(&self) -> Version;
-    /// Changes whenever something that was told has been taken back.
+    /// Changes whenever something that was told has been taken back. For who may see everything.
     fn epoch(&self) -> u64;
+    /// What `to` can tell apart.
+    fn seen(&self, to: Option<Seat>) -> Seen;
+    /// The present version, if `at` is the one that `seat` was shown.
+    ///
+    /// # Errors
+    /// If something has changed for the seat since.
+    fn as_shown(&self, seat: Seat, at: Version) -> Result<Version, Refused>;
+    /// Why it stands still, if something would go on for ever.
+    fn endless(&self) -> Option<&Endless>;
     /// How many answers were given, fate's included.
     fn answers(&self) -> usize;
     /// How many answers seats have given.
@@ -277,6 +287,18 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
 
     fn epoch(&self) -> u64 {
         Match::epoch(self)
+    }
+
+    fn seen(&self, to: Option<Seat>) -> Seen {
+        Match::seen(self, to)
+    }
+
+    fn as_shown(&self, seat: Seat, at: Version) -> Result<Version, Refused> {
+        Match::as_shown(self, seat, at)
+    }
+
+    fn endless(&self) -> Option<&Endless> {
+        Match::endless(self)
     }
 
     fn answers(&self) -> usize {

@@ -234,19 +234,19 @@ impl<T: Title> AnyTitle for T {
     }
 
     fn simulate(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<SimReport, Say> {
-        sim::simulate(self, order, tick)
+        sim::ending(|| sim::simulate(self, order, tick))
     }
 
     fn lab(&self, order: &SimOrder, work: &Work<'_>) -> Result<(SimReport, Lab), Say> {
-        lab::run(self, order, work)
+        sim::ending(|| lab::run(self, order, work))
     }
 
     fn check(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<u64, Say> {
-        check::check(self, order, tick)
+        sim::ending(|| check::check(self, order, tick))
     }
 
     fn keep(&self, order: &SimOrder, tick: &(dyn Fn() + Sync)) -> Result<Volume, Say> {
-        keep::keep(self, order, tick)
+        sim::ending(|| keep::keep(self, order, tick))
     }
 
     fn replay_all(&self, volume: &Volume) -> Result<usize, Say> {

@@ -4,7 +4,7 @@
 use std::panic::{self, AssertUnwindSafe};
 
 use rayon::prelude::*;
-use table::{Pending, Say, Seat, Speak, Title, Who, Witness, say, stuck};
+use table::{Endless, Pending, Say, Seat, Speak, Title, Who, Witness, say, stuck};
 
 use crate::SimOrder;
 use crate::lab::Clerk;
@@ -103,7 +103,12 @@ pub(crate) fn check<T: Title>(title: &T, order: &SimOrder, tick: &(dyn Fn() + Sy
                         table.play(&tables, order, game, &mut checker, &mut Sum::default());
                     }));
                     tick();
-                    if played.is_err() && checker.wrong.is_none() {
+                    if let Err(payload) = played
+                        && checker.wrong.is_none()
+                    {
+                        if payload.is::<Endless>() {
+                            panic::resume_unwind(payload);
+                        }
                         checker.wrong =
                             Some(format!("after {} answers: the rules have failed", checker.answers));
                     }

@@ -1,13 +1,14 @@
 //! Many games at once.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Instant;
 
 use bots::Level;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::{
-    Bot, Desk, MAX_SEATS, Outcome, Rolls, Rules, Say, Scratch, Seed, Study, Title, Who, any_choice, say,
-    step_by,
+    Bot, Desk, Endless, MAX_SEATS, MOST_FATE, Outcome, Rolls, Rules, Say, Scratch, Seed, Study, Title, Who,
+    any_choice, say, step_by,
 };
 
 use crate::any_title::open;
@@ -199,6 +200,14 @@ pub(crate) fn simulate<T: Title>(
     Ok(report(title.id(), order, threads, &sum, began.elapsed().as_secs_f64()))
 }
 
+/// Plays games, some of which may never end: then the words for it.
+pub(crate) fn ending<T>(work: impl FnOnce() -> Result<T, Say>) -> Result<T, Say> {
+    panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
+        let endless = payload.downcast::<Endless>().unwrap_or_else(|other| panic::resume_unwind(other));
+        Err(endless.say())
+    })
+}
+
 /// The tables of an order: one, or one for each way in which everybody has moved on together.
 pub(crate) struct Tables<T: Title>(Vec<(T::Rules, <T::Rules as Rules>::State)>);
 
@@ -276,6 +285,7 @@ impl<R: Study> Table<R> {
         players.iter_mut().flatten().for_each(|bot| bot.forget());
         let mut s = *start;
         let dice = &mut Rolls::numbered(&order.seed, game);
+        let mut by_fate = 0;
         loop {
             clerk.before(&s);
             let given = step_by(rules, &mut s, dice, scratch, clerk, |s, seat, dice, scratch| {
@@ -288,6 +298,10 @@ impl<R: Study> Table<R> {
             clerk.after(rules, &s, who);
             sum.decisions += u64::from(who != Who::Fate);
             sum.answers += 1;
+            by_fate = if who == Who::Fate { by_fate + 1 } else { 0 };
+            if by_fate == MOST_FATE {
+                Endless::raise(rules.at_work(&s));
+            }
         }
         let outcome = rules.outcome(&s).expect("a game that is over has an outcome");
         sum.note(&outcome, &seats);

@@ -35,6 +35,21 @@ pub enum Event {
     Forfeit(Seat, Why),
 }
 
+impl Event {
+    /// The seat that it is about; nothing, if it is about the table.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Entropy(seat, _)
+            | Event::Answer(seat, _)
+            | Event::Undo(seat)
+            | Event::Bot(seat, _)
+            | Event::Person(seat)
+            | Event::Forfeit(seat, _) => Some(*seat),
+            Event::Begin | Event::Rewind(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -64,6 +64,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             takeback: None,
             chapter: None,
             habits: Vec::new(),
+            frozen: None,
         },
     }
 }

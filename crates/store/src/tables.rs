@@ -45,6 +45,9 @@ pub struct TableBody {
     /// What seats do at moments to react, as their people have set it.
     #[serde(default)]
     pub habits: Vec<Habit>,
+    /// Why it stands still, in English and in French.
+    #[serde(default)]
+    pub frozen: Option<(String, String)>,
 }
 
 /// A request to go back by consent.

@@ -2,7 +2,7 @@
 
 use std::panic::panic_any;
 
-use crate::Name;
+use crate::{Name, Say, say};
 
 /// How many steps a single answer may carry out by itself before the next question. A title counts frames or operations;
 /// the longest answer of a shipped game takes a few hundred.
@@ -23,5 +23,13 @@ impl Endless {
     /// Gives up on an answer that does not come to rest.
     pub fn raise(card: Option<Name>) -> ! {
         panic_any(Endless { card })
+    }
+
+    /// In words.
+    pub fn say(&self) -> Say {
+        match &self.card {
+            Some(card) => say!("endless-card", card = card.clone()),
+            None => say!("endless"),
+        }
     }
 }

@@ -119,7 +119,11 @@ pub fn any_choice<R: Rules>(
     dice.pick(&scratch.choices)
 }
 
-/// Plays at random to the end, unheard; returns how many answers it took, fate's included.
+/// How many answers a game that is played out may take. One random game of Revolution in ten thousand takes half a million.
+const MOST_ANSWERS: u64 = 1_000_000;
+
+/// Plays at random to the end, unheard; returns how many answers it took, fate's included. A game that does not end is left
+/// where it is.
 pub fn play_out<R: Rules>(
     rules: &R,
     s: &mut R::State,
@@ -127,7 +131,7 @@ pub fn play_out<R: Rules>(
     scratch: &mut Scratch<R>,
 ) -> u64 {
     let mut answers = 0;
-    while step(rules, s, dice, scratch, &mut ()).is_some() {
+    while answers < MOST_ANSWERS && step(rules, s, dice, scratch, &mut ()).is_some() {
         answers += 1;
     }
     answers

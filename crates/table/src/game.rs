@@ -1,14 +1,28 @@
 //! `Match`: the checked door to one game.
 
 use std::collections::BTreeMap;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
-use crate::{Dealer, EntropyRefused, Options, Pending, Refusal, Rules, Say, Scratch, Seat, Who, draw, say};
+use crate::{
+    Dealer, Endless, EntropyRefused, MAX_SEATS, MOST_FATE, Options, Pending, Refusal, Rules, Say, Scratch,
+    Seat, Who, draw, say,
+};
 
 /// How often the match has changed. An answer says which version it answers, so that a late one is refused
 /// instead of meaning something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version(pub u64);
+
+/// What one recipient can tell apart. It counts what that recipient has heard and been shown, and nothing else: a count of
+/// all changes would tell how much happened unseen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// How often something has changed for it.
+    pub version: u64,
+    /// The version at which something that it had heard was last taken back: what it heard before is void.
+    pub epoch: u64,
+}
 
 /// How a match came to be: enough to make the rules and the first state again.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +70,10 @@ pub struct Match<R: Rules> {
     fate_by: FateBy,
     /// The version at which facts were last taken back.
     epoch: u64,
+    /// What each recipient can tell apart: the seats, and in the last place everybody else.
+    seen: [Seen; MAX_SEATS + 1],
+    /// Why it stands still, if it does.
+    endless: Option<Endless>,
     /// Where the table went back by consent past draws: after so many answers, to so many draws.
     rewinds: BTreeMap<usize, u64>,
     scratch: Scratch<R>,
@@ -76,6 +94,8 @@ impl<R: Rules> Clone for Match<R> {
             dealer: self.dealer.clone(),
             fate_by: self.fate_by,
             epoch: self.epoch,
+            seen: self.seen,
+            endless: self.endless.clone(),
             rewinds: self.rewinds.clone(),
             scratch: Scratch::default(),
         }
@@ -98,6 +118,8 @@ impl<R: Rules> Match<R> {
             dealer,
             fate_by: FateBy::Hand,
             epoch: 0,
+            seen: [Seen::default(); MAX_SEATS + 1],
+            endless: None,
             rewinds: BTreeMap::new(),
             scratch: Scratch::default(),
         }
@@ -128,9 +150,33 @@ impl<R: Rules> Match<R> {
         &self.start
     }
 
-    /// How often the match has changed.
+    /// How often the match has changed, fate's answers included. For who may see everything: see [`Match::seen`].
     pub fn version(&self) -> Version {
         Version(self.version)
+    }
+
+    /// Changes whenever something that was told has been taken back. For who may see everything: see [`Match::seen`].
+    pub fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// What `to` can tell apart.
+    pub fn seen(&self, to: Option<Seat>) -> Seen {
+        self.seen[to.map_or(MAX_SEATS, Seat::index)]
+    }
+
+    /// The present version, if `at` is the one that `seat` was shown.
+    ///
+    /// # Errors
+    /// If something has changed for the seat since.
+    pub fn as_shown(&self, seat: Seat, at: Version) -> Result<Version, Refused> {
+        let now = Version(self.seen(Some(seat)).version);
+        if at == now { Ok(self.version()) } else { Err(Refused::Stale { at, now }) }
+    }
+
+    /// Why it stands still: something would go on for ever. What was said before it is kept.
+    pub fn endless(&self) -> Option<&Endless> {
+        self.endless.as_ref()
     }
 
     /// The question at which it waits.
@@ -164,11 +210,6 @@ impl<R: Rules> Match<R> {
     /// If fate has already spoken, or they are too long.
     pub fn add_entropy(&mut self, seat: Seat, text: &str) -> Result<(), EntropyRefused> {
         self.dealer.add_entropy(seat, text)
-    }
-
-    /// Changes whenever something that was told has been taken back: facts heard in another epoch are void.
-    pub fn epoch(&self) -> u64 {
-        self.epoch
     }
 
     /// After so many answers the table went back by consent, and so many draws had been made by then.
@@ -212,11 +253,13 @@ impl<R: Rules> Match<R> {
         if at != self.version() {
             return Err(Refused::Stale { at, now: self.version() });
         }
+        self.check_rests()?;
         if let Some(refusal) = self.rules.refusal(&self.state, seat, choice) {
             return Err(Refused::Illegal(refusal));
         }
-        let before = Before { seat, state: self.state, answers: self.answers.len(), facts: self.facts.len() };
-        self.carry_out(Answered { who: Who::Seat(seat), choice, draw: None });
+        let (was, told) = (self.pending(), self.facts.len());
+        let before = Before { seat, state: self.state, answers: self.answers.len(), facts: told };
+        self.carry_out(Answered { who: Who::Seat(seat), choice, draw: None })?;
         if self.back.last().is_some_and(|last| last.seat != seat) {
             self.back.clear();
         }
@@ -226,6 +269,7 @@ impl<R: Rules> Match<R> {
             self.back.clear();
         }
         self.let_fate_answer();
+        self.note(Some(seat), was, told);
         Ok(self.version())
     }
 
@@ -234,9 +278,12 @@ impl<R: Rules> Match<R> {
     /// # Errors
     /// If fate is not asked, or cannot answer that.
     pub fn fate(&mut self, choice: R::Choice) -> Result<Version, Refused> {
+        self.check_rests()?;
         self.check_fate(choice)?;
-        self.carry_out(Answered { who: Who::Fate, choice, draw: None });
+        let (was, told) = (self.pending(), self.facts.len());
+        self.carry_out(Answered { who: Who::Fate, choice, draw: None })?;
         self.let_fate_answer();
+        self.note(None, was, told);
         Ok(self.version())
     }
 
@@ -260,7 +307,9 @@ impl<R: Rules> Match<R> {
             return Err(Refused::NoSeed);
         }
         self.fate_by = by;
+        let (was, told) = (self.pending(), self.facts.len());
         self.let_fate_answer();
+        self.note(None, was, told);
         Ok(self.version())
     }
 
@@ -274,11 +323,20 @@ impl<R: Rules> Match<R> {
             return Err(Refused::NoUndo { seat });
         }
         let before = self.back.pop().expect("looked at above");
+        let was = self.pending();
         self.state = before.state;
         self.answers.truncate(before.answers);
-        self.facts.truncate(before.facts);
         self.version += 1;
         self.epoch = self.version;
+        self.note(Some(seat), was, before.facts);
+        for to in self.recipients() {
+            let is_void = self.heard_after(to, before.facts).next().is_some();
+            let seen = &mut self.seen[to.map_or(MAX_SEATS, Seat::index)];
+            if is_void {
+                seen.epoch = seen.version;
+            }
+        }
+        self.facts.truncate(before.facts);
         Ok(self.version())
     }
 
@@ -309,13 +367,16 @@ impl<R: Rules> Match<R> {
         }
         self.version += 1;
         self.epoch = self.version;
+        self.endless = None;
         self.let_fate_answer();
+        // Everybody has agreed, so everybody knows.
+        self.void();
         self.version()
     }
 
     /// Repeats an answer of a record, draw number and all.
-    pub(crate) fn repeat_fate(&mut self, choice: R::Choice, draw: Option<u64>) {
-        self.carry_out(Answered { who: Who::Fate, choice, draw });
+    pub(crate) fn repeat_fate(&mut self, choice: R::Choice, draw: Option<u64>) -> Result<(), Refused> {
+        self.carry_out(Answered { who: Who::Fate, choice, draw })
     }
 
     /// Notes a rewind of a record.
@@ -328,23 +389,79 @@ impl<R: Rules> Match<R> {
         self.dealer = dealer;
         self.version = version;
         self.epoch = version;
+        self.void();
     }
 
-    fn let_fate_answer(&mut self) {
-        while self.fate_by == FateBy::Dealer && matches!(self.pending(), Pending::Fate(_)) {
-            let number = self.dealer.drawn();
-            let choice = draw(&*self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
-            self.carry_out(Answered { who: Who::Fate, choice, draw: Some(number) });
+    /// The seats, and everybody else.
+    fn recipients(&self) -> impl Iterator<Item = Option<Seat>> + use<R> {
+        Seat::at_table(self.opening.players).map(Some).chain([None])
+    }
+
+    /// Counts a change for everybody who can tell that there was one: who heard of it, is shown another question, or made
+    /// it. `told` facts had been told before.
+    fn note(&mut self, by: Option<Seat>, was: Pending<R::Ask, R::Luck>, told: usize) {
+        let is_asked_anew = self.pending() != was;
+        for to in self.recipients() {
+            let is_seen =
+                is_asked_anew || (to.is_some() && to == by) || self.heard_after(to, told).next().is_some();
+            self.seen[to.map_or(MAX_SEATS, Seat::index)].version += u64::from(is_seen);
         }
     }
 
-    fn carry_out(&mut self, answered: Answered<R::Choice>) {
-        self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
+    /// Everybody must look again: what they heard is void.
+    fn void(&mut self) {
+        for seen in &mut self.seen {
+            seen.version += 1;
+            seen.epoch = seen.version;
+        }
+    }
+
+    fn check_rests(&self) -> Result<(), Refused> {
+        self.endless.clone().map_or(Ok(()), |endless| Err(Refused::Endless(endless)))
+    }
+
+    /// The dealer answers until a seat is asked. If that never happens the match stands still where fate was first asked.
+    fn let_fate_answer(&mut self) {
+        let before = (self.state, self.answers.len(), self.facts.len(), self.dealer.drawn(), self.version);
+        let mut answers = 0;
+        while self.endless.is_none()
+            && self.fate_by == FateBy::Dealer
+            && matches!(self.pending(), Pending::Fate(_))
+        {
+            let number = self.dealer.drawn();
+            let choice = draw(&*self.rules, &self.state, &mut self.dealer.draw(), self.scratch.odds());
+            let taken = self.carry_out(Answered { who: Who::Fate, choice, draw: Some(number) });
+            answers += 1;
+            if answers == MOST_FATE && taken.is_ok() {
+                self.endless = Some(Endless { card: self.rules.at_work(&self.state) });
+            }
+        }
+        if self.endless.is_some() {
+            let (state, answers, facts, drawn, version) = before;
+            (self.state, self.version) = (state, version);
+            self.answers.truncate(answers);
+            self.facts.truncate(facts);
+            self.dealer.go_on_at(drawn);
+        }
+    }
+
+    /// Gives an answer that is legal. If it would go on for ever nothing has changed, and the match stands still.
+    fn carry_out(&mut self, answered: Answered<R::Choice>) -> Result<(), Refused> {
+        let (state, facts) = (self.state, self.facts.len());
+        let answer = || self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
+        if let Err(payload) = panic::catch_unwind(AssertUnwindSafe(answer)) {
+            let endless = payload.downcast::<Endless>().unwrap_or_else(|other| panic::resume_unwind(other));
+            self.state = state;
+            self.facts.truncate(facts);
+            self.endless = Some((*endless).clone());
+            return Err(Refused::Endless(*endless));
+        }
         self.answers.push(answered);
         self.version += 1;
         if answered.who == Who::Fate {
             self.back.clear();
         }
+        Ok(())
     }
 }
 
@@ -383,6 +500,8 @@ pub enum Refused {
         /// Who asked for it.
         seat: Seat,
     },
+    /// Something would go on for ever, so the match stands still.
+    Endless(Endless),
     /// No choice of this game is spelled so.
     Unread {
         /// What was written.
@@ -400,6 +519,7 @@ impl Refused {
             | Refused::Impossible { .. }
             | Refused::NoSeed
             | Refused::NoUndo { .. }
+            | Refused::Endless(_)
             | Refused::Unread { .. } => None,
         }
     }
@@ -413,6 +533,7 @@ impl Refused {
             Refused::Impossible { choice } => say!("refused-impossible", choice = choice.as_str()),
             Refused::NoSeed => say!("refused-no-seed"),
             Refused::NoUndo { seat } => say!("refused-no-undo", seat = *seat),
+            Refused::Endless(endless) => endless.say(),
             Refused::Unread { text } => say!("refused-unread", text = text.as_str()),
         }
     }

@@ -43,7 +43,7 @@ pub use desk::{Bot, Desk, Reason, Thought, Weighed};
 pub use dice::{Dice, Rolls};
 pub use endless::{Endless, MOST_FATE, MOST_STEPS};
 pub use fate::{Scratch, any_choice, draw, play_out, step, step_by, stuck};
-pub use game::{FateBy, Match, Opening, Refused, Version};
+pub use game::{FateBy, Match, Opening, Refused, Seen, Version};
 pub use hash::Hash;
 pub use lang::{Lang, UnknownLang};
 pub use outcome::Outcome;

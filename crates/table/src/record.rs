@@ -370,7 +370,8 @@ impl Record {
                     }
                 }
                 *next_draw += 1;
-                game.repeat_fate(choice, Some(*nth));
+                game.repeat_fate(choice, Some(*nth))
+                    .map_err(|refused| RecordError::Refused { line: number, refused })?;
             }
             Line::Mark(MarkLine { after, state }) => {
                 if *after != game.answer_count() || *state != Hash::of_state(game.state()).to_string() {

@@ -6,7 +6,7 @@ use std::hash::Hash as StdHash;
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::Serialize;
 
-use crate::{Dice, Hash, Outcome, Pending, Say, Seat, Who};
+use crate::{Dice, Hash, Name, Outcome, Pending, Say, Seat, Who};
 
 /// A game, as rules over plain values. What holds for every implementation is checked by `testing::conform!`.
 ///
@@ -75,6 +75,11 @@ pub trait Rules: Send + Sync + 'static {
     /// A world that `to` cannot tell from the true one, drawn with `dice`. It depends on what `to` knows and on
     /// the dice, on nothing else.
     fn redeal(&self, s: &Self::State, to: Option<Seat>, dice: &mut impl Dice) -> Self::State;
+
+    /// The card whose text is being carried out, to be named if it never ends.
+    fn at_work(&self, _: &Self::State) -> Option<Name> {
+        None
+    }
 
     /// How it ended; `Some` exactly when nobody is asked any more.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;

@@ -182,4 +182,6 @@ pub struct TableInfo {
     pub invitation: Option<String>,
     /// What one's own seats do at moments to react; told to nobody else.
     pub habits: Vec<Habit>,
+    /// Why it stands still, in English and in French.
+    pub frozen: Option<(String, String)>,
 }

@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Hash, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Study, Tally, Who,
-    Witness, Words, say, testing::Check,
+    Dice, Endless, Hash, Name, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Study,
+    Tally, Who, Witness, Words, say, testing::Check,
 };
 
 use crate::rules::{Ask, Choice, Fact, HighLow, Luck, Phase, Setup, State, View};
@@ -76,13 +77,25 @@ pub enum Bug {
     PanicsAtSix,
     /// The winner is not in the first place.
     WinnerIsSecond,
+    /// A view has a digest of all facts, and with it nobody notices that a fact tells everybody a card.
+    DigestHidesLeak,
+    /// A view counts the answers, those of fate included.
+    ViewCountsAnswers,
+    /// How often something is told depends on the deck.
+    ToldTwice,
+    /// A list is longer if there is a certain card in the deck.
+    ListTells,
+    /// The die is rolled twice, once unseen, if a certain card is not in the deck. No bug: nobody can tell.
+    UnseenRoll,
+    /// A card whose text never ends.
+    CardWithoutEnd,
     /// A state that does not fit.
     TooLarge,
 }
 
 impl Bug {
     /// Every bug, with the check that must find it.
-    pub const ALL: [(Bug, Check); 32] = [
+    pub const ALL: [(Bug, Check); 36] = [
         (Bug::RollsForever, Check::Ends),
         (Bug::NoWayToDouble, Check::Stuck),
         (Bug::ChoicesBackwards, Check::Sorted),
@@ -114,6 +127,10 @@ impl Bug {
         (Bug::SealedInOrder, Check::Sealed),
         (Bug::PanicsAtSix, Check::Panic),
         (Bug::WinnerIsSecond, Check::Outcome),
+        (Bug::DigestHidesLeak, Check::Digest),
+        (Bug::ViewCountsAnswers, Check::Digest),
+        (Bug::ToldTwice, Check::Facts),
+        (Bug::ListTells, Check::Blind),
         (Bug::TooLarge, Check::Size),
     ];
 }
@@ -126,6 +143,8 @@ pub struct Broken<const PAD: usize>(pub Bug);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Haunted<const PAD: usize> {
     s: State,
+    /// What the bugs need to remember.
+    memory: u8,
     #[borsh(skip)]
     ghost: u8,
     #[borsh(skip)]
@@ -141,6 +160,26 @@ impl<const PAD: usize> Default for Pad<PAD> {
     }
 }
 
+/// The whole truth of a broken game, written out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct HauntedPosition {
+    #[serde(flatten)]
+    truth: Position,
+    memory: u8,
+}
+
+/// Remembers a digest of everything that everybody hears.
+struct Digesting<'a, W>(&'a mut W, &'a mut u8);
+
+impl<W: Witness<Fact>> Witness<Fact> for Digesting<'_, W> {
+    fn hear(&mut self, fact: Fact) {
+        // Whatever the order in which sealed answers come.
+        let digest = format!("{fact:?}").bytes().fold(97, |digest: u8, byte| digest.wrapping_mul(31) ^ byte);
+        *self.1 = self.1.wrapping_add(digest | 1);
+        self.0.hear(fact);
+    }
+}
+
 static MOOD: AtomicU8 = AtomicU8::new(0);
 
 impl<const PAD: usize> Broken<PAD> {
@@ -149,7 +188,7 @@ impl<const PAD: usize> Broken<PAD> {
     }
 
     fn haunt(s: State) -> Haunted<PAD> {
-        Haunted { s, ghost: 0, pad: Pad::default() }
+        Haunted { s, memory: 0, ghost: 0, pad: Pad::default() }
     }
 }
 
@@ -242,7 +281,26 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             ear.hear(Fact::Rolled { pips: h.s.deck[0], stake: 0 });
         }
         let sealed = h.s.sealed.at_table(h.s.setup.players).iter().flatten().count();
-        HighLow.answer(&mut h.s, who, c, ear);
+        if self.has(Bug::CardWithoutEnd) && c == Choice::Stand {
+            Endless::raise(Some(Name { en: "Ouroboros".into(), fr: "Ouroboros".into() }));
+        }
+        if self.has(Bug::UnseenRoll) && matches!(c, Choice::Die(_)) {
+            h.memory = u8::from(h.memory == 0 && h.s.deck[0] == 0);
+            if h.memory > 0 {
+                return;
+            }
+        }
+        if self.has(Bug::ToldTwice) && matches!(c, Choice::Call(_)) && h.s.deck[0] > 0 {
+            HighLow.answer(&mut h.s.clone(), who, c, ear);
+        }
+        if self.has(Bug::DigestHidesLeak) {
+            HighLow.answer(&mut h.s, who, c, &mut Digesting(ear, &mut h.memory));
+        } else {
+            HighLow.answer(&mut h.s, who, c, ear);
+        }
+        if self.has(Bug::ViewCountsAnswers) {
+            h.memory += 1;
+        }
         if let (Bug::SealedInOrder, 0, Who::Seat(seat), Phase::Play) = (self.0, sealed, who, h.s.phase) {
             h.s.leader = seat;
         }
@@ -280,12 +338,18 @@ impl<const PAD: usize> Rules for Broken<PAD> {
         if self.has(Bug::DeckIsOpen) {
             view.deck = h.s.deck[0];
         }
+        if self.has(Bug::DigestHidesLeak) || self.has(Bug::ViewCountsAnswers) {
+            view.deck = h.memory;
+        }
+        if self.has(Bug::ListTells) && h.s.deck[0] > 0 {
+            view.hand.push(0);
+        }
         view
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
         match fact {
-            Fact::Dealt { .. } if self.has(Bug::FactTellsAll) => Some(fact),
+            Fact::Dealt { .. } if self.has(Bug::FactTellsAll) || self.has(Bug::DigestHidesLeak) => Some(fact),
             Fact::Rolled { .. } if self.has(Bug::FactUntold) => None,
             Fact::Dealt { .. }
             | Fact::Called { .. }
@@ -341,18 +405,19 @@ impl<const PAD: usize> Study for Broken<PAD> {}
 impl<const PAD: usize> Tally for Broken<PAD> {}
 
 impl<const PAD: usize> Speak for Broken<PAD> {
-    type Position = Position;
+    type Position = HauntedPosition;
 
-    fn position(&self, h: &Haunted<PAD>) -> Position {
+    fn position(&self, h: &Haunted<PAD>) -> HauntedPosition {
         let mut s = h.s;
         if self.has(Bug::PositionForgets) {
             s.doubled = false;
         }
-        HighLow.position(&s)
+        HauntedPosition { truth: HighLow.position(&s), memory: h.memory }
     }
 
-    fn place(&self, position: Position) -> Result<Haunted<PAD>, Vec<Say>> {
-        HighLow.place(position).map(Self::haunt)
+    fn place(&self, position: HauntedPosition) -> Result<Haunted<PAD>, Vec<Say>> {
+        let memory = position.memory;
+        HighLow.place(position.truth).map(|s| Haunted { memory, ..Self::haunt(s) })
     }
 
     fn prompt(&self, ask: Ask) -> Say {

@@ -6,9 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bots::{Effort, Greedy, Random, Search};
-use highlow::{Broken, Bug, Choice, HighLow, HighLowBox, Setup};
+use highlow::{Ask, Broken, Bug, Call, Choice, HighLow, HighLowBox, Luck, Setup};
 use table::testing::{Check, Terms, Twins, examine, examine_trials, untried};
-use table::{Bot, Desk, OptionKind, Options, Rolls, Rules, Say, TableOption, Thought, Title, Trial, say};
+use table::{
+    Bot, Dealer, Desk, Endless, FateBy, Match, Opening, OptionKind, Options, Pending, Record, Reveal, Rolls,
+    Rules, Say, Seat, SeatSet, Seed, TableOption, Thought, Title, Trial, say,
+};
 
 const fn setup(players: u8) -> Setup {
     Setup { players, rounds: 3, doubling: true }
@@ -80,6 +83,78 @@ fn the_suite_catches_every_planted_bug() {
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// Two worlds that seat 1 cannot tell apart: in one of them a die is rolled unseen before the one that everybody sees.
+#[test]
+fn a_version_counts_nothing_that_its_recipient_cannot_see() {
+    let rules = Broken::<0>(Bug::UnseenRoll);
+    let told = |others: [u8; 3]| {
+        let opening =
+            Opening { title: "highlow".to_owned(), players: 2, options: Options::default(), position: None };
+        let dealer = Dealer::new(Seed::from_words("unseen"));
+        let mut game = Match::new(rules, opening, rules.start(&setup(2)), dealer);
+        for (own, other) in [2, 3, 4].into_iter().zip(others) {
+            game.fate(Choice::Deal(own)).unwrap();
+            game.fate(Choice::Deal(other)).unwrap();
+        }
+        for choice in [Choice::Call(Call::High), Choice::Stand] {
+            game.submit(Seat::ALL[0], game.version(), choice).unwrap();
+        }
+        game.let_fate(FateBy::Dealer).unwrap();
+        assert_eq!(game.pending(), Pending::Sealed(SeatSet::everyone(2), Ask::Play));
+        (game.version(), game.seen(Some(Seat::ALL[0])), game.seen(None))
+    };
+    let (seen, unseen) = (told([5, 5, 6]), told([1, 1, 6]));
+    assert_eq!(unseen.0.0, seen.0.0 + 1, "the die was rolled once more");
+    assert_eq!((unseen.1, unseen.2), (seen.1, seen.2));
+}
+
+fn dealt(bug: Bug) -> Match<Broken<0>> {
+    let rules = Broken::<0>(bug);
+    let opening =
+        Opening { title: "highlow".to_owned(), players: 2, options: Options::default(), position: None };
+    let dealer = Dealer::new(Seed::from_words("endless"));
+    let mut game = Match::new(rules, opening, rules.start(&setup(2)), dealer);
+    game.let_fate(FateBy::Dealer).unwrap();
+    game.submit(Seat::ALL[0], game.version(), Choice::Call(Call::High)).unwrap();
+    game
+}
+
+#[test]
+fn fate_that_never_stops_is_stopped_and_the_record_is_good() {
+    let mut game = dealt(Bug::RollsForever);
+    let answers = game.answer_count();
+    game.submit(Seat::ALL[0], game.version(), Choice::Stand).unwrap();
+    assert_eq!(game.endless(), Some(&Endless { card: None }));
+    // The answer stands; nothing of what fate said is kept.
+    assert_eq!(game.answer_count(), answers + 1);
+    assert_eq!(game.pending(), Pending::Fate(Luck::Die));
+    let refused = game.submit(Seat::ALL[0], game.version(), Choice::Stand).unwrap_err();
+    assert_eq!((refused.say().key, refused.rule()), ("endless", None));
+    let record = Record::parse(&Record::of(&game, Reveal::Now).to_text()).unwrap();
+    let again = record.replay(*game.rules(), game.rules().start(&setup(2))).unwrap();
+    assert_eq!(again.state(), game.state());
+}
+
+#[test]
+fn a_card_without_end_is_named_and_nothing_is_half_done() {
+    let mut game = dealt(Bug::CardWithoutEnd);
+    let (state, version, heard) = (*game.state(), game.version(), game.told());
+    let refused = game.submit(Seat::ALL[0], version, Choice::Stand).unwrap_err();
+    assert_eq!(refused.say().key, "endless-card");
+    assert_eq!((*game.state(), game.version(), game.told()), (state, version, heard));
+    let card = game.endless().and_then(|endless| endless.card.as_ref()).map(|card| card.en.to_string());
+    assert_eq!(card.as_deref(), Some("Ouroboros"));
+    let double = game.submit(Seat::ALL[0], version, Choice::Double).unwrap_err();
+    assert_eq!(double.say().key, "endless-card", "a table that stands still takes nothing");
+}
+
+#[test]
+fn the_suite_sees_no_version_that_counts_what_is_unseen() {
+    let rules = Broken::<0>(Bug::UnseenRoll);
+    let terms = Terms { games: 200, ..Terms::default() };
+    examine(&rules, &setup(2), terms, &mut []).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
 /// Decides by a whim of its own: not by what lies on the desk and the dice it was given.

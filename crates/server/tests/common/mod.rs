@@ -183,8 +183,10 @@ impl Socket {
 
     /// The next message; nothing when the connection has ended.
     pub async fn next(&mut self) -> Option<Json> {
+        // Pings do not count.
+        let until = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            let next = tokio::time::timeout_at(until, self.stream.next()).await;
             match next.expect("the server says something within 20 s")? {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.as_str().to_owned());

@@ -31,6 +31,9 @@ pub(super) fn through_the_door<R: Rules + Clone>(
         game.rules().choices(game.state(), seat, &mut choices);
         let choice = dice.pick(&choices);
         path.push(written(rules, Who::Seat(seat), choice));
+        if dice.below(8) == 0 {
+            check_versions(&game, seat, choice, &mut dice)?;
+        }
         one_answer(&mut game, seat, choice, &mut dice, tally)?;
         if path.len() as u64 > terms.most_answers {
             return Err(Breach::new(Check::Ends, "still going"));
@@ -81,6 +84,40 @@ fn one_answer<R: Rules>(
     let other = seat.next(game.rules().players(game.state()));
     if other != seat && game.undo(other).is_ok() {
         return Err(Breach::new(Check::Undo, format!("seat {other} took back an answer of seat {seat}")));
+    }
+    Ok(())
+}
+
+/// In a world that a viewer cannot tell from the true one the same answer is given, and fate answers with other dice. As
+/// long as the viewer sees and hears the same, it is told the same version, however much happened unseen.
+fn check_versions<R: Rules + Clone>(
+    game: &Match<R>,
+    seat: Seat,
+    choice: R::Choice,
+    dice: &mut Rolls,
+) -> Result<(), Breach> {
+    let rules = game.rules();
+    let after = |start: R::State, seed: &str, viewer: Option<Seat>| {
+        let dealer = Dealer::new(Seed::from_words(seed));
+        let mut game = Match::new(rules.clone(), game.opening().clone(), start, dealer);
+        game.submit(seat, Version(0), choice).ok()?;
+        game.let_fate(FateBy::Dealer).ok()?;
+        let heard: Vec<R::Fact> = game.heard(viewer).collect();
+        Some((rules.view(game.state(), viewer), heard, game.pending(), game.seen(viewer)))
+    };
+    for viewer in Seat::at_table(rules.players(game.state())).map(Some).chain([None]) {
+        let Some(truth) = after(*game.state(), "truth", viewer) else { continue };
+        for _ in 0..4 {
+            let world = rules.redeal(game.state(), viewer, dice);
+            let seed = format!("world {}", dice.below(1 << 30));
+            let Some(other) = after(world, &seed, viewer) else { continue };
+            let is_same = (&truth.0, &truth.1, &truth.2) == (&other.0, &other.1, &other.2);
+            if is_same && truth.3 != other.3 {
+                let found =
+                    format!("{viewer:?} sees and hears the same, and is told {:?} or {:?}", truth.3, other.3);
+                return Err(Breach::new(Check::Version, found));
+            }
+        }
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 //!
 //! The suite is itself proved: tests/highlow plants every bug it looks for, and asserts that each is caught.
 
+mod digests;
 mod lessons;
 mod matches;
 mod secrets;
@@ -59,6 +60,10 @@ pub enum Check {
     Redeal,
     /// Facts tell no more than views show.
     Facts,
+    /// No field of a view counts or digests what was told.
+    Digest,
+    /// What a recipient is told to tell versions apart by counts nothing that it cannot see.
+    Version,
     /// No view changes without a fact.
     Silence,
     /// A bot's decision is legal and depends on its view alone.
@@ -210,6 +215,7 @@ fn play<R: Speak>(
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         path.push(written(rules, who, choice));
         secrets::check_telling(rules, &before, who, choice, &mut dice)?;
+        pool.digests.note(rules, &before, &s, &facts)?;
         tally.answers += 1;
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::digests::Digests;
 use super::{Breach, Check, Tally};
 use crate::{Dice as _, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
 
@@ -10,11 +11,12 @@ pub(super) struct Pool<R: Rules> {
     seen: BTreeSet<R::Choice>,
     list: Vec<R::Choice>,
     sampled: u32,
+    pub(super) digests: Digests,
 }
 
 impl<R: Rules> Default for Pool<R> {
     fn default() -> Self {
-        Pool { seen: BTreeSet::new(), list: Vec::new(), sampled: 0 }
+        Pool { seen: BTreeSet::new(), list: Vec::new(), sampled: 0, digests: Digests::default() }
     }
 }
 

@@ -532,7 +532,11 @@ invitation: string | null,
 /**
  * What one's own seats do at moments to react; told to nobody else.
  */
-habits: Array<Habit>, };
+habits: Array<Habit>, 
+/**
+ * Why it stands still, in English and in French.
+ */
+frozen: [string, string] | null, };
 
 export type SeatInfo = { 
 /**
