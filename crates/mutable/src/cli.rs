@@ -107,6 +107,7 @@ pub(crate) struct Play {
 }
 
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(crate) struct Sim {
     pub title: String,
     #[arg(long)]
@@ -129,6 +130,8 @@ pub(crate) struct Sim {
     pub keep: Option<PathBuf>,
     #[arg(long, conflicts_with_all = ["report", "json", "keep"])]
     pub check: bool,
+    #[arg(long, conflicts_with_all = ["set", "players", "report", "keep", "swap"])]
+    pub trials: bool,
     #[arg(long)]
     pub json: bool,
 }
@@ -351,6 +354,7 @@ fn sim_args() -> Vec<ArgHelp> {
         ("report", say!("help-sim-report")),
         ("keep", say!("help-sim-keep")),
         ("check", say!("help-sim-check")),
+        ("trials", say!("help-sim-trials")),
         json(),
     ]
 }

@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
     CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed, Speak,
-    TableOption, Title, Tutorial, Volume, say, step, stuck,
+    TableOption, Title, Trial, Tutorial, Volume, say, step, stuck,
 };
 
 use crate::AnyMatch;
@@ -38,6 +38,8 @@ pub trait AnyTitle: Send + Sync {
     fn players(&self) -> RangeInclusive<u8>;
     /// What can be agreed on.
     fn options(&self) -> &[TableOption];
+    /// Tables that together play every value of every option.
+    fn trials(&self) -> Vec<Trial>;
     /// A deck list as a person wrote it, checked and written as this program writes it.
     ///
     /// # Errors
@@ -189,6 +191,10 @@ impl<T: Title> AnyTitle for T {
 
     fn options(&self) -> &[TableOption] {
         Title::options(self)
+    }
+
+    fn trials(&self) -> Vec<Trial> {
+        Title::trials(self)
     }
 
     fn deck(&self, list: &str) -> Option<Result<String, Say>> {

@@ -268,6 +268,7 @@ sim-level = { $level }, wherever it sat: wins { $rate } % (95 %: { $low } to { $
 sim-report = The report is { $file }
 help-sim-keep = Keeps every game in one small file, which verify plays again
 help-sim-check = Looks at the rules’ promises after every answer
+help-sim-trials = Plays tables that together try every value of every option, with --check, a line each
 sim-checked = { $games } games, { $answers } answers: no promise was broken.
 sim-broken = Game { $game } breaks a promise of the rules, { $found }. This is our mistake; the same command with the same seed shows it again.
 sim-kept = { $count } games are kept in { $file }

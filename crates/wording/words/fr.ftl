@@ -268,6 +268,7 @@ sim-level = { $level }, à toute place : gagne { $rate } % (95 % : de { $low
 sim-report = Le rapport est { $file }
 help-sim-keep = Garde toutes les parties dans un petit fichier, que verify rejoue
 help-sim-check = Vérifie les promesses des règles après chaque réponse
+help-sim-trials = Joue des tables qui essaient ensemble chaque valeur de chaque option, avec --check, une ligne chacune
 sim-checked = { $games } parties, { $answers } réponses : aucune promesse n’a été rompue.
 sim-broken = La partie { $game } rompt une promesse des règles, { $found }. C’est notre erreur ; la même commande avec la même graine la montre de nouveau.
 sim-kept = { $count } parties sont gardées dans { $file }

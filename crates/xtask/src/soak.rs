@@ -1,9 +1,10 @@
-//! `cargo xtask soak`: what is too long for every change. Random games by the hundred thousand in every mode, the fuzzer, and the
+//! `cargo xtask soak`: what is too long for every change. Random games by the hundred thousand with every value of every option, the fuzzer, and the
 //! faults at full length. What came of it is written into docs/soak.md, a row each as soon as it is known: a soak can be done
 //! in pieces.
 
 use std::fs;
-use std::process::Command;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::fuzz;
@@ -12,30 +13,7 @@ use crate::steps::{cargo, printed, run, shipped};
 
 const PAGE: &str = "docs/soak.md";
 
-/// A mode: the title, its seats, and the options.
-type Mode = (&'static str, usize, &'static [&'static str]);
-
-const MODES: [Mode; 19] = [
-    ("mutants", 2, &[]),
-    ("mutants", 3, &[]),
-    ("mutants", 4, &[]),
-    ("mutants", 2, &["mode=draft"]),
-    ("mutants", 4, &["mode=draft"]),
-    ("mutants", 2, &["mode=constructed"]),
-    ("mutants", 1, &["mode=solo", "boss=singularity-wizard"]),
-    ("mutants", 1, &["mode=solo", "boss=jack-ice"]),
-    ("attack", 2, &[]),
-    ("attack", 2, &["more-walls=on"]),
-    ("attack", 2, &["weak-janibots=on"]),
-    ("attack", 2, &["overwhelming-odds=on"]),
-    ("attack", 2, &["bugging-out=on"]),
-    ("attack", 2, &["hidden-movement=on"]),
-    ("attack", 2, &["hidden-movement=on", "bugging-out=on", "overwhelming-odds=on"]),
-    ("attack", 2, &["scenario=alternate"]),
-    ("attack", 2, &["scenario=alternate", "hidden-movement=on"]),
-    ("revolution", 3, &[]),
-    ("revolution", 4, &[]),
-];
+const TITLES: [&str; 3] = ["mutants", "attack", "revolution"];
 
 /// What is asked for on the command line.
 pub(crate) struct Asked {
@@ -60,7 +38,7 @@ impl Asked {
                 "--no-faults" => asked.faults = false,
                 "--title" => {
                     let title = *next("a title")?;
-                    if MODES.iter().all(|(known, ..)| *known != title) {
+                    if !TITLES.contains(&title) {
                         return Err(format!("there is no title “{title}” to be played"));
                     }
                     asked.title = Some(title.to_owned());
@@ -117,16 +95,34 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
         fs::write(PAGE, page.text()).map_err(|error| format!("{PAGE}: {error}"))
     };
     let wanted = |title: &str| asked.games > 0 && asked.title.as_ref().is_none_or(|wanted| wanted == title);
-    for (title, seats, options) in MODES.into_iter().filter(|(title, ..)| wanted(title)) {
-        let named = options.join(" ");
-        println!("xtask: {title}, {seats} seats, {named} …");
-        let began = Instant::now();
+    for title in TITLES.into_iter().filter(|title| wanted(title)) {
+        println!("xtask: {title}, tables that try every value of every option …");
         let mut command = Command::new(&program);
-        command.args(["sim", title, "--games", &asked.games.to_string(), "--players", &seats.to_string()]);
-        command.args(["--bots", "random", "--seed", "soak", "--lang", "en", "--check"]);
-        command.args(options.iter().flat_map(|option| ["--set", option]));
-        let said = printed(&mut command)?;
-        tell(&format!("{title}, {seats} seats | {named}"), &said, began.elapsed())?;
+        command.args([
+            "sim",
+            title,
+            "--games",
+            &asked.games.to_string(),
+            "--bots",
+            "random",
+            "--seed",
+            "soak",
+        ]);
+        command.args(["--lang", "en", "--trials"]).stdout(Stdio::piped());
+        let spawned = command.spawn().map_err(|error| format!("{}: {error}", program.display()));
+        let mut child = spawned?;
+        let mut began = Instant::now();
+        for line in BufReader::new(child.stdout.take().ok_or("the program has no output")?).lines() {
+            let line = line.map_err(|error| error.to_string())?;
+            let (table, said) = line.rsplit_once(" | ").ok_or_else(|| format!("what is “{line}”?"))?;
+            println!("xtask: {title}, {line}");
+            tell(&format!("{title}, {table}"), said, began.elapsed())?;
+            began = Instant::now();
+        }
+        let status = child.wait().map_err(|error| error.to_string())?;
+        if !status.success() {
+            return Err(format!("{title}: a promise was broken; {status}"));
+        }
     }
     if asked.seconds > 0 {
         println!("xtask: fuzz, {} s each …", asked.seconds);

@@ -18,6 +18,9 @@ const MOST_THREADS: usize = 1024;
 
 pub(super) fn sim(house: &House, mut asked: cli::Sim, speaker: &Speaker<'_>) -> Result<(), Complaint> {
     let title = house.title(&asked.title)?;
+    if asked.trials {
+        return trials(title, &asked, speaker);
+    }
     let range = title.players();
     let count = asked.players.unwrap_or(asked.bots.len());
     if !range.contains(&(count.min(255) as u8)) {
@@ -99,6 +102,34 @@ pub(super) fn sim(house: &House, mut asked: cli::Sim, speaker: &Speaker<'_>) -> 
         text += &(speaker.say(&say!("sim-report", file = file.display().to_string())) + "\n");
     }
     print(&text)
+}
+
+/// How much of an option's text is shown: files are long.
+const SHOWN: usize = 40;
+
+/// Plays the tables that together try every value of every option, with a look at the promises, a line each.
+fn trials(title: &dyn AnyTitle, asked: &cli::Sim, speaker: &Speaker<'_>) -> Result<(), Complaint> {
+    for trial in title.trials() {
+        let options: Vec<(String, String)> =
+            trial.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let shown = options.iter().map(|(key, value)| {
+            let line = value.lines().next().unwrap_or_default();
+            format!("{key}={}", line.chars().take(SHOWN).collect::<String>())
+        });
+        let order = SimOrder {
+            games: asked.games,
+            bots: vec![level(&asked.bots[0])?; usize::from(trial.players)],
+            seed: seed(asked.seed.as_deref())?,
+            threads: asked.threads,
+            options: options.clone(),
+            seating: Seating::Fixed,
+        };
+        let table = format!("{} seats | {}", trial.players, shown.collect::<Vec<_>>().join(" "));
+        let answers = title.check(&order, &|| ())?;
+        let said = speaker.say(&say!("sim-checked", games = asked.games, answers = answers));
+        print(&format!("{table} | {said}\n"))?;
+    }
+    Ok(())
 }
 
 /// Plays with everything counted, keeps what is done beside the report, and goes on from what was kept.
