@@ -21,12 +21,14 @@ pub(super) struct Digests {
 }
 
 impl Digests {
-    /// Notes what changed with an answer that told `facts`.
+    /// Notes what changed with an answer that told `facts`. A field that shows this very answer, as it is spelled, hides
+    /// nothing.
     pub(super) fn note<R: Rules>(
         &mut self,
         rules: &R,
         before: &R::State,
         after: &R::State,
+        choice: R::Choice,
         facts: &[R::Fact],
     ) -> Result<(), Breach> {
         let viewer: Option<Seat> = None;
@@ -40,7 +42,8 @@ impl Digests {
             leaves_of(&view, String::new(), &mut leaves);
             leaves
         });
-        for (path, value) in &new {
+        let answer = rules.spell(choice);
+        for (path, value) in new.iter().filter(|(_, value)| value.as_str() != Some(&*answer)) {
             if old.get(path).is_some_and(|other| other != value) {
                 *self.changed.entry(path.clone()).or_default() += 1;
             }

@@ -215,7 +215,7 @@ fn play<R: Speak>(
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         path.push(written(rules, who, choice));
         secrets::check_telling(rules, &before, who, choice, &mut dice)?;
-        pool.digests.note(rules, &before, &s, &facts)?;
+        pool.digests.note(rules, &before, &s, choice, &facts)?;
         tally.answers += 1;
     }
     Ok(())
