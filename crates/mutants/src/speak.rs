@@ -14,6 +14,10 @@ use crate::why::slot_word;
 impl Speak for Mutants {
     type Position = Position;
 
+    fn seats(position: &Position) -> Option<u8> {
+        if position.mode == "solo" { Some(1) } else { u8::try_from(position.sides.len()).ok() }
+    }
+
     fn position(&self, s: &State) -> Position {
         self.write(s)
     }

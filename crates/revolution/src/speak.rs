@@ -20,6 +20,10 @@ const MOST_DICE: u8 = 30;
 impl Speak for Revolution {
     type Position = Position;
 
+    fn seats(position: &Position) -> Option<u8> {
+        u8::try_from(position.schools.len()).ok()
+    }
+
     fn position(&self, s: &State) -> Position {
         self.write(s)
     }

@@ -138,18 +138,21 @@ pub(crate) fn open<T: Title>(
     Ok((rules, start, Opening { title: title.id().to_owned(), players, options, position: None }))
 }
 
+fn read<R: Speak>(position: &Json) -> Result<R::Position, Vec<Say>> {
+    R::Position::deserialize(position)
+        .map_err(|error| vec![say!("position-unread", error = error.to_string())])
+}
+
 /// The state that a position describes, if it can be played.
 fn placed<R: Speak>(rules: &R, position: &Json) -> Result<R::State, Vec<Say>> {
-    let read = R::Position::deserialize(position)
-        .map_err(|error| vec![say!("position-unread", error = error.to_string())])?;
-    let state = rules.place(read)?;
+    let state = rules.place(read::<R>(position)?)?;
     // What no rule of `place` has thought of shows itself in play: a question without an answer, or a panic.
     let trial = panic::catch_unwind(AssertUnwindSafe(|| plays(rules, state)));
     if matches!(trial, Ok(true)) { Ok(state) } else { Err(vec![say!("position-unplayable")]) }
 }
 
-/// A position at a table with as many players as it has: the fewest that the options admit are tried first, and what is
-/// wrong with it there is told if it fits no other table either.
+/// A position at a table with as many players as it says. If it does not say, the fewest that the options admit are tried
+/// first, and what is wrong with it there is told if it fits no other table either.
 fn seated<T: Title>(
     title: &T,
     players: Option<u8>,
@@ -162,6 +165,11 @@ fn seated<T: Title>(
         let opening = Opening { players: rules.players(&start), position: Some(position.clone()), ..opening };
         Ok((rules, start, opening))
     };
+    let said =
+        players.is_none().then(|| <T::Rules as Speak>::seats(&read::<T::Rules>(position).ok()?)).flatten();
+    if let Some(said) = said.filter(|said| title.players().contains(said)) {
+        return at(Some(said));
+    }
     let others = players.is_none().then(|| title.players()).into_iter().flatten();
     at(players).or_else(|wrong| others.map(Some).find_map(|players| at(players).ok()).ok_or(wrong))
 }

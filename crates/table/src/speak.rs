@@ -13,6 +13,11 @@ pub trait Speak: Rules {
     /// The position that a state is.
     fn position(&self, s: &Self::State) -> Self::Position;
 
+    /// How many seats a position is for; nothing, if it does not say.
+    fn seats(_: &Self::Position) -> Option<u8> {
+        None
+    }
+
     /// The state that a position describes.
     ///
     /// # Errors

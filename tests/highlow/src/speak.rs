@@ -39,6 +39,10 @@ fn count(list: &[Rank]) -> [u8; 6] {
 impl Speak for HighLow {
     type Position = Position;
 
+    fn seats(position: &Position) -> Option<u8> {
+        u8::try_from(position.hands.len()).ok()
+    }
+
     fn position(&self, s: &State) -> Position {
         let players = s.setup.players;
         Position {
