@@ -44,7 +44,7 @@ impl Mutants {
             }
         }
         match setup.mode {
-            Mode::Precon | Mode::Draft | Mode::Constructed => s.push(Frame::First),
+            Mode::Precon | Mode::Draft | Mode::Constructed => s.frames.push(Frame::First),
             Mode::Solo => {
                 // MU-16.8, MU-16.11, MU-16.13, MU-16.43, MU-R73
                 let boss = &self.set.bosses[self.boss];
@@ -54,7 +54,7 @@ impl Mutants {
                 s.side_mut(BOSS).deck = (0..boss.cards.len())
                     .map(|index| Card::new(usize::from(Card::MUTANTS) + index))
                     .collect();
-                s.plan([Frame::Build, Frame::Pools]);
+                s.frames.extend([Frame::Pools, Frame::Build]);
             }
         }
         // A solo pool that is given leaves nothing to build; what follows by itself is told to nobody.
@@ -77,9 +77,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.place(seat, self.rules.set.board.second + 1 + steps as u8 - players);
         }
         match self.s.mode {
-            Mode::Precon => self.s.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
-            Mode::Draft => self.s.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
-            Mode::Constructed => self.s.plan([Frame::Build, Frame::Pools]),
+            Mode::Precon => self.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
+            Mode::Draft => self.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
+            Mode::Constructed => self.plan([Frame::Build, Frame::Pools]),
             Mode::Solo => unreachable!("a solo game has no first player to draw"),
         }
     }

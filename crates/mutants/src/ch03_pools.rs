@@ -120,7 +120,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.open = self.s.open.with(seat);
         self.tell(Fact::Set { seat, set: taken });
         if left > 1 {
-            self.s.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
+            self.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
         }
     }
 
@@ -132,7 +132,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let packs = self.s.draft.packs;
         let next = seat.clockwise(players).find(|seat| packs[*seat].len() < DEALT);
         if let Some(seat) = next {
-            self.s.push(Frame::Deal { seat });
+            self.push(Frame::Deal { seat });
         }
     }
 
@@ -140,7 +140,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn seal_pick(&mut self, seat: Seat, card: Card) {
         self.s.draft.sealed[seat] = Some(card);
         self.tell(Fact::Picked { seat, card: Some(card) });
-        self.s.push(Frame::Draft);
+        self.push(Frame::Draft);
         if Seat::at_table(self.s.players).any(|seat| self.s.draft.sealed[seat].is_none()) {
             return;
         }
@@ -168,7 +168,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn build(&mut self, seat: Seat, card: Card) {
         self.s.side_mut(seat).pool.add(card);
         self.tell(Fact::Picked { seat, card: Some(card) });
-        self.s.push(Frame::Build);
+        self.push(Frame::Build);
         if self.s.side(seat).pool.len() == POOL && self.s.mode != Mode::Solo {
             self.tell(Fact::Formed { seat });
         }
@@ -179,18 +179,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         let order: Vec<Seat> = self.s.first.clockwise(players).collect();
         match self.s.mode {
-            Mode::Solo => self.s.plan([Frame::Setup, Frame::Round]),
-            Mode::Precon | Mode::Draft | Mode::Constructed => self.s.push(Frame::Round),
+            Mode::Solo => self.plan([Frame::Setup, Frame::Round]),
+            Mode::Precon | Mode::Draft | Mode::Constructed => self.push(Frame::Round),
         }
         if self.rules.variant.mulligans != Mulligans::Off {
             for seat in order.iter().rev() {
-                self.s.push(Frame::Mulligan { seat: *seat, used: 0 });
+                self.push(Frame::Mulligan { seat: *seat, used: 0 });
             }
         }
         for seat in order.iter().rev() {
             self.s.side_mut(*seat).piles = [GenePile { top: None, under: 4, bottom: None }; 3];
             let seat = *seat;
-            self.s.plan([0, 1, 2].map(|pile| Frame::Reveal { seat, pile }));
+            self.plan([0, 1, 2].map(|pile| Frame::Reveal { seat, pile }));
         }
     }
 
@@ -217,7 +217,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-3.20, MU-R2
     pub(crate) fn mulligan(&mut self, seat: Seat, used: u8, pile: PileId) {
-        self.s.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
+        self.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
         self.send_down(seat, pile);
     }
 
@@ -233,6 +233,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let card = place.top.take().expect("a pile has a top before the first turn");
         place.bottom = Some(card);
         self.tell(Fact::Mulliganed { seat, pile, card });
-        self.s.push(Frame::Reveal { seat, pile: pile.0 });
+        self.push(Frame::Reveal { seat, pile: pile.0 });
     }
 }

@@ -138,11 +138,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Attacked { by: reading.owner, seat });
         let block = self.rules.blocks(self.s, seat).next();
         if let Some((slot, card)) = block {
-            self.s.push(Frame::Attack { body, targets: left, hits });
+            self.push(Frame::Attack { body, targets: left, hits });
             self.block(seat, slot, card);
         } else {
-            self.s.push(Frame::Attack { body, targets: left, hits: hits + 1 });
-            self.s.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
+            self.push(Frame::Attack { body, targets: left, hits: hits + 1 });
+            self.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
         }
     }
 
@@ -151,7 +151,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(by) = self.s.reader().map(|reader| reader.owner) {
             self.tell(Fact::Attacked { by, seat });
         }
-        self.s.push(rest);
+        self.push(rest);
         self.block(seat, slot, card);
     }
 
@@ -214,9 +214,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
         if self.rules.op(next.pc) != script::mutants::Op::End {
-            self.s.push(Frame::Read(next));
+            self.push(Frame::Read(next));
         }
-        self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
+        self.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
         // MU-16.25, MU-R35 What reacts does so at once, before the copied ability is carried out.
         self.announce(next.owner, Event::YouCopy, 0);
     }
@@ -228,7 +228,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.boss_reacts(seat, event, value);
         }
         if self.rules.reactions(self.s, seat, event, ALL_SLOTS).next().is_some() {
-            self.s.push(Frame::React { seat, event, slots: ALL_SLOTS });
+            self.push(Frame::React { seat, event, slots: ALL_SLOTS });
         }
     }
 

@@ -1,7 +1,7 @@
 //! MU-16 Solo mode: Uprising.
 
 use script::mutants::{Action, Arrow, Cond, Event, Orbit, Stock};
-use table::{Seat, Witness};
+use table::{Endless, Seat, Witness};
 
 use crate::cards::{Card, Face, Slot, Standing};
 use crate::choice::{Choice, PileId};
@@ -38,7 +38,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-16.3, MU-16.17
     pub(crate) fn change_life(&mut self, by: i16) {
         if by != 0 {
-            self.s.boss.life += by;
+            self.s.boss.life = self.s.boss.life.saturating_add(by);
             let life = self.s.boss.life;
             self.tell(Fact::Life { by, life });
         }
@@ -59,7 +59,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Some(Arrow::Right) => Slot::Right,
             None => unreachable!("an Action card has an arrow"),
         };
-        self.s.push(Frame::Shift { seat: BOSS, to });
+        self.push(Frame::Shift { seat: BOSS, to });
         if self.s.side(BOSS).at(to).is_some() {
             self.leave(BOSS, to);
         }
@@ -74,7 +74,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_out_of_cards(&mut self) {
         if !self.s.side(BOSS).discard.is_empty() {
             self.reshuffle(BOSS);
-            self.s.push(Frame::Play);
+            self.push(Frame::Play);
         }
     }
 
@@ -82,7 +82,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_extra(&mut self) {
         if self.s.boss.extra > 0 {
             self.s.boss.extra -= 1;
-            self.s.plan([Frame::Push, Frame::Play, Frame::Extra]);
+            self.plan([Frame::Push, Frame::Play, Frame::Extra]);
         }
     }
 
@@ -137,11 +137,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_does(&mut self, r: Reading, action: Action, choice: Option<Choice>) {
         match action {
             Action::GainLife { n } => self.change_life(n.into()),
-            Action::PlayCard => self.s.boss.extra += 1,
+            Action::PlayCard => {
+                let more = self.s.boss.extra.checked_add(1);
+                let name = || self.rules.card(r.this).name.clone();
+                self.s.boss.extra = more.unwrap_or_else(|| Endless::raise(Some(name())));
+            }
             Action::Store { slot, from } => self.store(r, slot, from, choice),
             Action::Resolve { slot } => self.resolve(slot),
             Action::Capture { slot, from } => self.capture_from_arena(slot, from),
-            Action::Release { n } => self.s.push(Frame::Release { left: n }),
+            Action::Release { n } => self.push(Frame::Release { left: n }),
             other => unreachable!("{other:?} is not the Boss's alone"),
         }
     }
@@ -193,7 +197,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
         let card = self.off_pile(PLAYER, pile);
         self.hold(at, card);
-        self.s.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
+        self.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
     }
 
     fn hold(&mut self, at: usize, card: Card) {
@@ -218,7 +222,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::Released { card });
         }
         if left > 1 {
-            self.s.push(Frame::Release { left: left - 1 });
+            self.push(Frame::Release { left: left - 1 });
         }
     }
 

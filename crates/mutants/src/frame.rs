@@ -123,6 +123,47 @@ pub struct Reading {
 }
 
 impl Frame {
+    /// The card that it is about.
+    pub(crate) fn card(self) -> Option<Card> {
+        match self {
+            Frame::Deploy { card, .. } => Some(card),
+            Frame::Settle { card, .. } => card,
+            Frame::Read(reading) => Some(reading.this),
+            Frame::First
+            | Frame::Set { .. }
+            | Frame::Deal { .. }
+            | Frame::Draft
+            | Frame::Build
+            | Frame::Pools
+            | Frame::Reveal { .. }
+            | Frame::Mulligan { .. }
+            | Frame::Setup
+            | Frame::Round
+            | Frame::Turn { .. }
+            | Frame::Crush { .. }
+            | Frame::Move { .. }
+            | Frame::Shift { .. }
+            | Frame::Act { .. }
+            | Frame::EndTurn { .. }
+            | Frame::PayBreed { .. }
+            | Frame::PayIncubate { .. }
+            | Frame::Discard { .. }
+            | Frame::DeployTop { .. }
+            | Frame::Draw { .. }
+            | Frame::Reshuffle { .. }
+            | Frame::Attack { .. }
+            | Frame::Event { .. }
+            | Frame::React { .. }
+            | Frame::Play
+            | Frame::Push
+            | Frame::Extra
+            | Frame::Release { .. }
+            | Frame::Score
+            | Frame::Incubation
+            | Frame::Reset => None,
+        }
+    }
+
     /// The card of `seat` that is on its way, in neither hand nor Arena nor pile.
     pub(crate) fn carries(self, seat: Seat) -> Option<Card> {
         match self {

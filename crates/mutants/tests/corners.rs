@@ -3,7 +3,7 @@
 use mutants::{Fact, Frame};
 use table::{Rules as _, Seat, Speak};
 
-use crate::common::{ANN, BO, Table, open, solo, table, table_with};
+use crate::common::{ANN, BO, Table, open, own_cards, solo, table, table_with};
 
 const BOSS: Seat = BO;
 
@@ -159,4 +159,77 @@ fn facts_name_cards_by_their_ids() {
     let card = rules.find("leech-lord").unwrap();
     let written = Speak::written(&rules, Fact::Shattered { card });
     assert_eq!(written["card"], "leech-lord", "{written}");
+}
+
+/// MU-R14, MU-R21 With the only card as the deck, a Mutant does not turn into itself for ever: it is frozen.
+#[test]
+fn mu_r21_a_lone_mutant_that_transforms_does_not_turn_into_itself() {
+    let deck = &[("lone-card", "deck")];
+    let t = table_with(2, deck).hand(ANN, "nebulon zombie").hand(BO, "robot").acts(ANN);
+    let t = t.plays(ANN, "deploy nebulon");
+    assert_eq!((t.freezer(ANN).as_str(), t.arena(ANN).as_str()), ("nebulon", "- - -"));
+    assert_eq!((t.hand(ANN).as_str(), t.asked()), ("zombie", Some(BO)));
+    // Another Mutant that lies alone becomes the deck and is deployed.
+    let t = table_with(2, deck).hand(ANN, "anubis zombie").hand(BO, "robot").discard(ANN, "beast").acts(ANN);
+    let t = t.plays(ANN, "deploy anubis; accept").fate("draw beast");
+    assert_eq!((t.freezer(ANN).as_str(), t.arena(ANN).as_str()), ("anubis", "- beast -"));
+}
+
+/// What goes on for ever after these answers: the card that the rules name.
+fn endless(play: impl FnOnce() -> Table) -> String {
+    let Err(raised) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(play)) else {
+        panic!("it came to rest")
+    };
+    let endless = raised.downcast::<table::Endless>().expect("Endless is raised");
+    endless.card.expect("the card is named").en.to_string()
+}
+
+/// MU-R21 A card file of one's own may loop. Within one answer the rules give up and name the card.
+#[test]
+fn mu_r21_a_card_that_transforms_for_ever_is_named() {
+    let cards = own_cards(
+        "nebulon",
+        "transform = true\nleave = [{ op = \"move\", from = \"this\", to = \"deck_top\" }]",
+    );
+    let loops = || {
+        table_with(2, &[("cards", &cards)]).hand(ANN, "nebulon zombie").acts(ANN).plays(ANN, "deploy nebulon")
+    };
+    assert_eq!(endless(loops), "Nebulon");
+}
+
+/// MU-R21 Abilities that pile up on each other without end are named too: the stack of what is left to do is bounded.
+#[test]
+fn mu_r21_a_card_that_reacts_to_itself_for_ever_is_named() {
+    let cards = own_cards(
+        "robot",
+        "ongoing = [{ on = \"you_cycle\", op = \"cycle\", n = 1 }]\ndeploy = [{ op = \"cycle\", n = 1 }]",
+    );
+    let loops = || {
+        let mut t = table_with(2, &[("cards", &cards)])
+            .hand(ANN, "robot")
+            .deck(ANN, "zombie zombie beast beast demon demon warrior warrior alien alien")
+            .discard(ANN, "krunk krunk marv marv kolossus kolossus android android valkyrie valkyrie")
+            .acts(ANN)
+            .plays(ANN, "deploy robot");
+        while t.asked() == Some(ANN) || t.fate_is_asked() {
+            let next = if t.fate_is_asked() { t.odds()[0].0.clone() } else { t.choices(ANN)[0].clone() };
+            t = if t.fate_is_asked() { t.fate(&next) } else { t.plays(ANN, &next) };
+        }
+        t
+    };
+    assert_eq!(endless(loops), "Robot");
+}
+
+/// MU-R21 The Boss's extra cards are counted, and too many are named.
+#[test]
+fn mu_r21_a_boss_card_that_plays_cards_for_ever_is_named() {
+    let play = "{ op = \"play_card\" }, ".repeat(300);
+    let cards = own_cards("frost-slash", &format!("deploy = [{play}]"));
+    let loops = || {
+        let given = [("mode", "solo"), ("boss", "jack-ice"), ("cards", cards.as_str())];
+        let t = table_with(1, &given).hand(ANN, "zombie robot").deck(BOSS, "frost-slash").turn(BOSS);
+        let next = t.odds()[0].0.clone();
+        t.fate(&next)
+    };
+    assert_eq!(endless(loops), "Frost Slash");
 }
