@@ -167,9 +167,41 @@ impl Frame {
     /// The card of `seat` that is on its way, in neither hand nor Arena nor pile.
     pub(crate) fn carries(self, seat: Seat) -> Option<Card> {
         match self {
-            Frame::Deploy { seat: owner, card } if owner == seat => Some(card),
-            Frame::Settle { seat: owner, card, .. } if owner == seat => card,
-            _ => None,
+            Frame::Deploy { seat: owner, card } => Some(card).filter(|_| owner == seat),
+            Frame::Settle { seat: owner, card, .. } => card.filter(|_| owner == seat),
+            Frame::Read(_)
+            | Frame::First
+            | Frame::Set { .. }
+            | Frame::Deal { .. }
+            | Frame::Draft
+            | Frame::Build
+            | Frame::Pools
+            | Frame::Reveal { .. }
+            | Frame::Mulligan { .. }
+            | Frame::Setup
+            | Frame::Round
+            | Frame::Turn { .. }
+            | Frame::Crush { .. }
+            | Frame::Move { .. }
+            | Frame::Shift { .. }
+            | Frame::Act { .. }
+            | Frame::EndTurn { .. }
+            | Frame::PayBreed { .. }
+            | Frame::PayIncubate { .. }
+            | Frame::Discard { .. }
+            | Frame::DeployTop { .. }
+            | Frame::Draw { .. }
+            | Frame::Reshuffle { .. }
+            | Frame::Attack { .. }
+            | Frame::Event { .. }
+            | Frame::React { .. }
+            | Frame::Play
+            | Frame::Push
+            | Frame::Extra
+            | Frame::Release { .. }
+            | Frame::Score
+            | Frame::Incubation
+            | Frame::Reset => None,
         }
     }
 }
