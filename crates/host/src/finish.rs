@@ -42,9 +42,12 @@ impl Live {
             let stays = !seats[seat.index()].forfeited;
             stays && outcome.as_ref().map_or(place(*seat) == 1, |outcome| outcome.winners().contains(*seat))
         });
+        let winners: Vec<u8> = winners.map(Seat::number).collect();
+        // The game itself comes first if nobody has won.
+        let behind = u8::from(winners.is_empty());
         Verdict {
-            winners: winners.map(Seat::number).collect(),
-            places: Seat::at_table(players).map(place).collect(),
+            winners,
+            places: Seat::at_table(players).map(|seat| place(seat) + behind).collect(),
             scores: outcome.map_or_else(|| vec![0; seats.len()], |outcome| outcome.scores().to_vec()),
             by_forfeit,
         }

@@ -50,7 +50,7 @@ impl Mutants {
                 let boss = &self.set.bosses[self.boss];
                 s.power.put(Seat::ALL[0], self.set.board.second);
                 s.power.put(BOSS, self.set.board.second - 1);
-                s.boss.life = i16::from(boss.life) + if self.variant.super_tough { 10 } else { 0 };
+                s.boss.life = self.boss_life();
                 s.side_mut(BOSS).deck = (0..boss.cards.len())
                     .map(|index| Card::new(usize::from(Card::MUTANTS) + index))
                     .collect();
@@ -69,7 +69,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         self.s.first = first;
         self.s.active = first;
-        self.s.scores = Scores::start(first, players);
+        self.s.scores = Scores::start(first, players, self.rules.variant.score_stack);
+        if self.rules.shares_copies(self.s) {
+            // MU-R43 Gene Pools that are built in the open are known to all.
+            self.s.open = Seat::at_table(players).collect();
+        }
         self.tell(Fact::First { seat: first });
         // MU-2.8, MU-2.10 The last player's marker is put down first, the first player's last.
         let order: Vec<(usize, Seat)> = first.clockwise(players).enumerate().collect();

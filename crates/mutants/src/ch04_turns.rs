@@ -18,7 +18,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.active = BOSS;
                 self.plan([
                     Frame::Event { seat: BOSS, event: Event::RoundStart, value: 0 },
-                    Frame::Extra,
+                    // MU-16.16 A card that the power adds is played after the one of the turn.
                     Frame::Crush { seat: BOSS },
                     Frame::Push,
                     Frame::Play,

@@ -138,11 +138,23 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.side_mut(seat).arena[Slot::Active as usize] = Some(Standing { card, face: Face::Up });
         self.tell(Fact::Deployed { seat, card, from });
         let entry = self.rules.card(card);
-        if entry.transform {
-            self.push(Frame::DeployTop { seat });
+        match (entry.transform, entry.deploy) {
+            (true, None) => self.transform(seat, card),
+            // MU-R40 What else a Deploy ability says comes first.
+            (true, Some(ability)) => {
+                self.push(Frame::Transform { seat, card });
+                self.begin_reading(ability, seat, card, Slot::Active);
+            }
+            (false, Some(ability)) => self.begin_reading(ability, seat, card, Slot::Active),
+            (false, None) => {}
+        }
+    }
+
+    /// MU-12.17, MU-12.18, MU-R20 It leaves if it is still there; then the top of the deck is deployed.
+    pub(crate) fn transform(&mut self, seat: Seat, card: Card) {
+        self.push(Frame::DeployTop { seat });
+        if self.s.side(seat).at(Slot::Active).is_some_and(|standing| standing.card == card) {
             self.leave(seat, Slot::Active);
-        } else if let Some(ability) = entry.deploy {
-            self.begin_reading(ability, seat, card, Slot::Active);
         }
     }
 }

@@ -49,8 +49,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.push(skip(to));
                 }
             }
-            Op::Attack { who, need, to } => {
-                let targets = self.rules.targets(self.s, r, who, need);
+            Op::Attack { who, to } => {
+                let targets = self.rules.targets(self.s, r, who, r.pc + 1);
                 self.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally: 0, ..r }));
                 if !targets.is_empty() {
                     self.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });

@@ -10,6 +10,7 @@ use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, State};
+use crate::title::BossLife;
 
 /// The only player.
 const PLAYER: Seat = Seat::ALL[0];
@@ -17,6 +18,11 @@ const PLAYER: Seat = Seat::ALL[0];
 impl Mutants {
     fn boss(&self) -> &script::mutants::Boss {
         &self.set.bosses[self.boss]
+    }
+
+    /// MU-16.13, MU-16.43 The Life that the Boss starts with.
+    pub(crate) fn boss_life(&self) -> i16 {
+        i16::from(self.boss().life) + if self.variant.super_tough { 10 } else { 0 }
     }
 
     /// The Power Slot that a captive goes to: the named one or the first, if it is empty.
@@ -35,12 +41,17 @@ impl Mutants {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-16.3, MU-16.17
+    /// MU-16.3, MU-16.17, MU-R60
     pub(crate) fn change_life(&mut self, by: i16) {
-        if by != 0 {
-            self.s.boss.life = self.s.boss.life.saturating_add(by);
-            let life = self.s.boss.life;
-            self.tell(Fact::Life { by, life });
+        let before = self.s.boss.life;
+        let most = match self.rules.variant.boss_life {
+            BossLife::Free => i16::MAX,
+            BossLife::Capped => self.rules.boss_life().max(before),
+        };
+        let life = before.saturating_add(by).min(most);
+        if life != before {
+            self.s.boss.life = life;
+            self.tell(Fact::Life { by: life - before, life });
         }
     }
 
@@ -122,6 +133,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 None => true,
                 Some(Cond::InFury) => rules.in_fury(self.s, PLAYER),
                 Some(Cond::Dominated) => self.s.dominates(BOSS, PLAYER),
+                Some(Cond::Dominating) => self.s.dominates(PLAYER, BOSS),
+                Some(Cond::InDread) => rules.in_dread(self.s, PLAYER),
                 Some(Cond::SlotAFull) => self.s.boss.slots[0].is_some(),
                 Some(Cond::SlotBFull) => self.s.boss.slots[1].is_some(),
                 Some(Cond::SlotsFull) => self.s.boss.slots.iter().all(Option::is_some),

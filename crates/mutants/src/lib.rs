@@ -38,6 +38,7 @@ mod state;
 mod study;
 mod tally;
 mod title;
+mod trials;
 mod view;
 mod visibility;
 mod why;
@@ -51,7 +52,8 @@ pub use rules::Mutants;
 pub use score::Scores;
 pub use state::{BOSS, Boss, Draft, Mode, Side, State};
 pub use title::{
-    Crushes, Freezers, LoneCard, Mulligans, MutantsBox, Sets, Setup, Variant, shipped, shipped_text,
+    BossLife, Copies, Crushes, Freezers, HollowAttacks, LoneCard, Mulligans, MutantsBox, ScoreStack, Sets,
+    Setup, Variant, shipped, shipped_text,
 };
 pub use view::{BossView, Doing, DraftView, PileView, SideView, StandingView, View};
 

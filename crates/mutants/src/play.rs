@@ -91,6 +91,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Score => self.score_round(),
             Frame::Incubation => self.incubation(),
             Frame::Reset => self.reset(),
+            Frame::Transform { seat, card } => self.transform(seat, card),
             // MU-3.21, MU-R8 Nothing is left to choose.
             Frame::Mulligan { .. } | Frame::Act { .. } | Frame::Build => {}
             Frame::Set { seat, left } => self.take_given_set(seat, left),
@@ -165,7 +166,7 @@ impl Mutants {
             Frame::Set { seat, .. } => Mutants::set_question(s, seat),
             Frame::Deal { seat } => Some(Pending::Fate(Luck::Deal(seat))),
             Frame::Draft => Some(Mutants::draft_question(s)),
-            Frame::Build => Mutants::build_question(s),
+            Frame::Build => self.build_question(s),
             Frame::Reveal { seat, pile } => {
                 let pile = s.side(seat).piles[usize::from(pile)];
                 (pile.top.is_none() && pile.under > 0).then_some(Pending::Fate(Luck::Reveal(seat)))
@@ -243,7 +244,8 @@ impl Mutants {
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation
-            | Frame::Reset => None,
+            | Frame::Reset
+            | Frame::Transform { .. } => None,
         }
     }
 
@@ -303,7 +305,8 @@ impl Mutants {
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation
-            | Frame::Reset => {}
+            | Frame::Reset
+            | Frame::Transform { .. } => {}
         }
     }
 }

@@ -413,7 +413,9 @@ impl Mutants {
                 Frame::PayBreed { seat: who, pile: at, paid } => {
                     seat(who) && pile(at) && top(who, at) && paid.is_none_or(card)
                 }
-                Frame::Deploy { seat: who, card: it } => seat(who) && card(it),
+                Frame::Deploy { seat: who, card: it } | Frame::Transform { seat: who, card: it } => {
+                    seat(who) && card(it)
+                }
                 Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
                 Frame::Read(reading) => {
                     let op = self.set.code.get(usize::from(reading.pc));

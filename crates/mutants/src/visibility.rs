@@ -70,6 +70,7 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
         Fact::Drew { seat, card } => Fact::Drew { seat, card: card.filter(|_| to == Some(seat)) },
         Fact::First { .. }
         | Fact::Set { .. }
+        | Fact::Chosen { .. }
         | Fact::HandedOn
         | Fact::Formed { .. }
         | Fact::Revealed { .. }
@@ -131,6 +132,7 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Passed { .. } => true,
         Fact::Set { .. }
         | Fact::Picked { .. }
+        | Fact::Chosen { .. }
         | Fact::Mulliganed { .. }
         | Fact::Kept { .. }
         | Fact::RoundBegan { .. }

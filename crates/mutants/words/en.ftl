@@ -94,6 +94,7 @@ mutants-fact-first = { $seat } is the first player.
 mutants-fact-set = { $seat } takes { $set }.
 mutants-fact-dealt-card = { $seat } is dealt { $card }.
 mutants-fact-dealt = { $seat } is dealt a card.
+mutants-fact-chosen = { $seat } takes { $card } into the Gene Pool.
 mutants-fact-picked-card = { $seat } keeps { $card }.
 mutants-fact-picked = { $seat } has chosen.
 mutants-fact-handed-on = The sets are passed to the left.
@@ -190,6 +191,7 @@ mutants-no-captive = { $card } is no captive.
 mutants-no-such-answer = That does not answer the question.
 mutants-no-advanced = { $card } is no Advanced Mutant.
 mutants-no-third = Your Gene Pool already has two of { $card }.
+mutants-no-copy-left = The table already uses both copies of { $card }.
 mutants-no-restricted = { $card } bears the restricted gene.
 mutants-no-solo = { $card } may not play in solo.
 
@@ -218,8 +220,12 @@ mutants-option-pool = The Gene Pool of seat { $number }: "choose", or in mode=pr
 mutants-option-mulligan = Mulligan pile by pile, all piles or none, or not at all.
 mutants-option-crush = A crush pays once, or once for each opponent in Dread.
 mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
-mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck.
+mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck; one that Transforms is frozen all the same when a Transform needs it.
 mutants-option-sets = A preconstructed set is taken once, or may be shared.
+mutants-option-copies = The two copies of a card that a box has are counted for each Gene Pool, or for the whole table: then pools are built in the open, a card each in turn.
+mutants-option-hollow-attacks = An attack that can do nothing to a player does not attack them, or a loss of power and a choice attack all the same.
+mutants-option-score-stack = At the start the first player’s Score marker lies lowest on 0, or on top.
+mutants-option-boss-life = The Boss’s Life may rise above what it starts with, or may not.
 mutants-option-cards = The cards: "shipped", or the path of your own card file.
 mutants-setup-solo = { $players ->
     [one] One player plays mode=solo.
@@ -228,10 +234,11 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } goes with mode=precon (a set’s id), mode=constructed or mode=solo (a list of ids).
 mutants-setup-set-unknown = { $option } names no preconstructed set: “{ $set }”. The sets are { $known }.
 mutants-setup-set-twice = { $option } names { $set } again, and a set is taken once. Name another set, or add sets=shared.
-mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
-mutants-setup-pool-barred = { $card } may not be part of this Gene Pool.
-mutants-setup-pool-copies = A Gene Pool has at most two of { $card }.
-mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards }.
+mutants-setup-pool-unknown = There is no Advanced Mutant { $card } ({ $rule }).
+mutants-setup-pool-barred = { $card } may not be part of this Gene Pool ({ $rule }).
+mutants-setup-pool-copies = A Gene Pool has at most two of { $card } ({ $rule }).
+mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards } ({ $rule }).
+mutants-setup-copies = copies=table counts two of each card for the whole table, and the given Gene Pools have more than two of { $card } (MU-R43). Give other pools, or set copies=pool.
 
 ## The board
 

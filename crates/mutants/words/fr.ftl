@@ -94,6 +94,7 @@ mutants-fact-first = { $seat } est le Premier joueur.
 mutants-fact-set = { $seat } prend { $set }.
 mutants-fact-dealt-card = { $seat } reçoit { $card }.
 mutants-fact-dealt = { $seat } reçoit une carte.
+mutants-fact-chosen = { $seat } prend { $card } dans sa Réserve de Gènes.
 mutants-fact-picked-card = { $seat } garde { $card }.
 mutants-fact-picked = { $seat } a choisi.
 mutants-fact-handed-on = Les lots passent à gauche.
@@ -178,6 +179,7 @@ mutants-no-captive = { $card } n’est pas parmi les captifs.
 mutants-no-such-answer = Cela ne répond pas à la question.
 mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
 mutants-no-third = Déjà deux exemplaires dans votre Réserve de Gènes : { $card }.
+mutants-no-copy-left = La table utilise déjà les deux exemplaires : { $card }.
 mutants-no-restricted = { $card } porte le gène interdit.
 mutants-no-solo = { $card } ne peut pas jouer en solo.
 
@@ -206,8 +208,12 @@ mutants-option-pool = La Réserve de Gènes de la place { $number } : « choos
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
-mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck.
+mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
 mutants-option-sets = Un groupe ADN Prêt-à-jouer est pris une seule fois, ou peut être partagé.
+mutants-option-copies = Les deux exemplaires d’une carte dans la boîte comptent pour chaque Réserve de Gènes, ou pour toute la table : les Réserves se forment alors à découvert, une carte chacun à son tour.
+mutants-option-hollow-attacks = Une Attaque sans effet possible sur un joueur ne l’attaque pas, ou une perte de Force et un choix l’attaquent quand même.
+mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet.
+mutants-option-boss-life = La Santé du Boss peut dépasser sa valeur de départ, ou ne le peut pas.
 mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
 mutants-setup-solo = { $players ->
     [one] Un joueur seul joue en mode=solo.
@@ -216,10 +222,11 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } va avec mode=precon (l’identifiant d’un groupe), mode=constructed ou mode=solo (une liste d’identifiants).
 mutants-setup-set-unknown = { $option } ne désigne aucun groupe ADN Prêt-à-jouer : « { $set } ». Les groupes sont { $known }.
 mutants-setup-set-twice = { $option } désigne encore { $set }, et un groupe n’est pris qu’une fois. Désignez-en un autre, ou ajoutez sets=shared.
-mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
-mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
-mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card }.
-mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards }.
+mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card } ({ $rule }).
+mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes ({ $rule }).
+mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card } ({ $rule }).
+mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards } ({ $rule }).
+mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
 
 ## Le plateau
 

@@ -209,9 +209,6 @@ fn read_cards(tables: &[toml::Table], pools: &[Pool], code: &mut Vec<Op>, faults
         faults.check(raw.genes.len() == genes, &at, || {
             format!("a Basic Mutant has 1 gene and an Advanced one 2, not {}", raw.genes.len())
         });
-        faults.check(!raw.transform || raw.deploy.is_empty(), &at, || {
-            "a Mutant that Transforms has no other Deploy ability".to_owned()
-        });
         let pool = match raw.pool.as_str() {
             "" | "starter" => None,
             id => {
