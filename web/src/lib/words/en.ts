@@ -525,7 +525,7 @@ export const en = {
       ['1. Crush.', 'On Fury while an opponent is in Dread? Score the small number of the round.', 'MU-5.2'],
       [
         '2. Move.',
-        'Your Active mutant goes left or right. Who stood there leaves: its Leave ability, then the discard pile.',
+        'Your Active mutant must move: to the empty slot, if exactly one side is empty; otherwise left or right, as you choose. Who stood there leaves: its Leave ability, then the discard pile.',
         'MU-6.2',
       ],
       ['3. One action.', 'Deploy: a mutant from hand into Active.', 'MU-7.2'],
@@ -543,7 +543,7 @@ export const en = {
       ['block', 'Block', 'used instead of suffering an attack'],
       ['ongoing', 'Ongoing', 'while face-up in the arena'],
       ['transform', 'Transform', 'leaves at once; the top card of the deck is deployed'],
-      ['freeze', 'Freeze', 'face-down into the Cryo Freezer; counts its value at the end'],
+      ['freeze', 'Freeze', 'face-down into the Cryo Freezer; counts its value at the end. In solo: face-up, and the Boss loses its value at once'],
     ] as [Part, string, string][],
     words: [
       ['cycle', 'Cycle N', 'draw N cards, then discard N'],
@@ -551,7 +551,8 @@ export const en = {
       ['knockout', 'Knock down', 'face-down; it stays and does nothing'],
       ['mirror-mirror', 'Copy', 'uses another ability as its own'],
       ['card-pickup', 'Gain a mutant', 'from the Gene Pool, whatever its genes'],
-      ['power-lightning', 'Power', 'steps on the Power Track'],
+      ['power-lightning', 'Power', 'steps on the Power Track; on Fury, each power left over pushes every opponent one space back'],
+      ['crown', 'Dominating', 'you dominate all whose markers are behind yours, or below it in the same space'],
       ['cryo-chamber', 'Empty deck', 'freeze one discarded mutant, shuffle the rest'],
       ['laurels', 'End of a round', 'first place the large number, last place nothing, the others the small one'],
     ] as [GlyphName, string, string][],

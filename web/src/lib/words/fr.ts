@@ -514,7 +514,7 @@ const plain: Words = {
       ],
       [
         '2. Déplacer.',
-        "Votre Mutant Actif va à gauche ou à droite. Qui s'y trouvait se retire : sa capacité de Retrait, puis la défausse.",
+        "Votre Mutant Actif doit se déplacer : vers le Flanc vide s'il y en a un seul ; sinon à gauche ou à droite, au choix. Qui s'y trouvait se retire : sa capacité de Retrait, puis la défausse.",
         'MU-6.2',
       ],
       ['3. Une action.', 'Déployer : un mutant de la main vers la zone Mutant Actif.', 'MU-7.2'],
@@ -536,7 +536,7 @@ const plain: Words = {
       ['block', 'Parade', 'au lieu de subir une attaque'],
       ['ongoing', 'Permanent', "face visible dans l'Arène"],
       ['transform', 'Transformation', 'se retire aussitôt ; la première carte du deck est déployée'],
-      ['freeze', 'Gel', 'face cachée dans la Chambre Froide ; compte à la fin'],
+      ['freeze', 'Gel', 'face cachée dans la Chambre Froide ; compte à la fin. En solo : face visible, et le Boss perd aussitôt sa valeur'],
     ],
     words: [
       ['cycle', 'Cycle N', 'piochez N cartes, puis défaussez-en N'],
@@ -544,7 +544,8 @@ const plain: Words = {
       ['knockout', 'K.O.', 'face cachée ; il reste et ne fait rien'],
       ['mirror-mirror', 'Copie', 'utilise une autre capacité comme la sienne'],
       ['card-pickup', 'Gagner un mutant', 'de la Réserve, quels que soient ses gènes'],
-      ['power-lightning', 'Force', 'des cases sur la piste de Force'],
+      ['power-lightning', 'Force', 'des cases sur la piste de Force ; sur Furie, chaque Force en trop fait reculer tous les adversaires d’une case'],
+      ['crown', 'Dominer', 'vous dominez tous ceux dont le marqueur est derrière le vôtre, ou dessous sur la même case'],
       ['cryo-chamber', 'Deck vide', 'gelez un mutant défaussé, mélangez le reste'],
       ['laurels', "Fin d'une manche", 'au Premier le grand chiffre, au Dernier rien, aux autres le petit'],
     ] as [GlyphName, string, string][],
