@@ -53,6 +53,17 @@ impl Live {
         }
     }
 
+    /// What whoever has won this game has met of the title's checklist. Who wins because others give up meets nothing.
+    fn challenges(&self) -> Vec<String> {
+        let Some(title) = self.house.shelf.get(&self.row.body.title) else { return Vec::new() };
+        if self.game.outcome().is_none() {
+            return Vec::new();
+        }
+        let opening = self.game.record(Reveal::Now).opening();
+        let met = title.checklist().into_iter().filter(|challenge| challenge.is_met_by(&opening));
+        met.map(|challenge| challenge.id).collect()
+    }
+
     fn record_row(&self) -> RecordRow {
         let record = self.game.record(Reveal::Now);
         let seats = &self.row.body.seats;
@@ -81,7 +92,8 @@ impl Live {
             }
             return;
         }
-        let finish = Finish { verdict: self.verdict(), record: self.record_row() };
+        let finish =
+            Finish { verdict: self.verdict(), record: self.record_row(), challenges: self.challenges() };
         for _ in 0..TRIES {
             let mut row = self.row.clone();
             match self.house.store.finish(&mut row, &finish).await {

@@ -6,8 +6,8 @@ use std::sync::{Arc, LazyLock};
 use script::CardFile;
 use script::mutants::{Gene, Set};
 use table::{
-    CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, Trial,
-    Tutorial, say,
+    CardText, Challenge, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title,
+    Trial, Tutorial, say,
 };
 
 use crate::cards::{Card, Cards};
@@ -311,6 +311,30 @@ impl Title for MutantsBox {
             2..=4 => ["precon", "draft", "constructed"].map(|mode| vec![("mode", mode)]).to_vec(),
             _ => Vec::new(),
         }
+    }
+
+    /// MU-16.43, MU-16.44, MU-16.46, MU-R64 For each Boss: Super Tough, and a Gene Pool without each of the genes. Against a
+    /// Boss of one's own card file nothing is met.
+    fn checklist(&self) -> Vec<Challenge> {
+        let set = shipped();
+        let mut list = Vec::new();
+        for boss in ["singularity-wizard", "jack-ice"] {
+            let Some(entry) = set.bosses.iter().find(|it| it.id == boss) else { continue };
+            let name = entry.name.clone();
+            let mut add = |id: &str, what: Say, need| {
+                list.push(Challenge {
+                    id: format!("{boss}/{id}"),
+                    name: say!("mutants-challenge", boss = name.clone(), challenge = what),
+                    needs: vec![("mode", "solo"), ("boss", boss), ("cards", "shipped"), need],
+                })
+            };
+            add("super-tough", say!("mutants-challenge-super-tough"), ("super-tough", "on"));
+            for gene in Gene::ALL {
+                let what = say!("mutants-challenge-without", gene = set.gene(gene));
+                add(gene.id(), what, ("restricted", gene.id()));
+            }
+        }
+        list
     }
 
     fn trials(&self) -> Vec<Trial> {

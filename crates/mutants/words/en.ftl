@@ -212,6 +212,9 @@ mutants-bad-frame = Entry { $number } of what is left to do (frames) does not fi
 
 ## Options
 
+mutants-challenge = { $boss }: { $challenge }
+mutants-challenge-super-tough = Super Tough
+mutants-challenge-without = a Gene Pool without { $gene }
 mutants-option-mode = How Gene Pools are formed: preconstructed, drafted, constructed, or solo against a Boss.
 mutants-option-boss = The Boss of a solo game.
 mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.

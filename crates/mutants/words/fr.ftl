@@ -200,6 +200,9 @@ mutants-bad-frame = L’entrée { $number } de ce qui reste à faire (frames) ne
 
 ## Options
 
+mutants-challenge = { $boss } : { $challenge }
+mutants-challenge-super-tough = Ultrarésistant
+mutants-challenge-without = Réserve de Gènes sans { $gene }
 mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
 mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.

@@ -501,6 +501,10 @@ export const en = {
   ratings: 'Ratings',
   noRatings: 'No rated game yet.',
   results: 'Results',
+  challengesOf: (title: string) => `Challenges: ${title}`,
+  challengesMet: (met: number, all: number) => `${met} of ${all} met`,
+  challengeMet: (day: string) => `met on ${day}`,
+  challengeOpen: 'not met yet',
   placeOf: (place: number) => `place ${place}`,
   // about
   aboutText: [

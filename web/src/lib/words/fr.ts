@@ -488,6 +488,10 @@ const plain: Words = {
   ratings: 'Classements',
   noRatings: 'Aucune partie classée.',
   results: 'Résultats',
+  challengesOf: (title) => `Défis : ${title}`,
+  challengesMet: (met, all) => `${met} sur ${all} remplis`,
+  challengeMet: (day) => `rempli le ${day}`,
+  challengeOpen: 'pas encore rempli',
   placeOf: (place) => `place ${place}`,
   aboutText: [
     'Mutable connaît les règles complètes de jeux de mutants, les applique, explique chaque refus par sa règle, et y joue avec des humains et des bots.',
