@@ -14,8 +14,16 @@ use crate::state::{Mode, State};
 use crate::title::HollowAttacks;
 
 /// MU-R36 Which ability was copied, and from where: a card of the same design elsewhere is another card.
-fn mark(what: Copied, from: Source) -> u8 {
+pub(crate) fn mark(what: Copied, from: Source) -> u8 {
     from as u8 * 2 + u8::from(what == Copied::Leave)
+}
+
+/// What a mark means.
+pub(crate) fn marked(mark: u8) -> (Copied, Source) {
+    let all = [Source::This, Source::Hand, Source::Discard, Source::Arena, Source::GenePool];
+    let from = all.into_iter().find(|from| *from as u8 == mark / 2);
+    let what = if mark % 2 == 1 { Copied::Leave } else { Copied::Deploy };
+    (what, from.unwrap_or_else(|| panic!("{mark} marks nothing")))
 }
 
 impl Mutants {

@@ -175,7 +175,7 @@ impl Layout {
 
     /// What is left to do, the first one first.
     pub fn todo(mut self, frames: &[Frame]) -> Table {
-        self.p.frames = frames.iter().rev().copied().collect();
+        self.p.frames = Some(frames.iter().rev().map(|frame| self.rules.paper(*frame)).collect());
         let state = self.rules.place(self.p).unwrap_or_else(|wrong| panic!("{wrong:?}"));
         Table { rules: self.rules, s: state, facts: Vec::new() }
     }
