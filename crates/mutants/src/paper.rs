@@ -34,7 +34,7 @@ impl Mutants {
                 "pc" | "body" => *value = json!(self.spelled_pc(number as u16)),
                 "pile" => *value = json!(number + 1),
                 "used" => {
-                    *value = (0..3).filter(|pile| number >> pile & 1 != 0).map(|pile| pile + 1).collect()
+                    *value = (0..3).filter(|pile| number >> pile & 1 != 0).map(|pile| pile + 1).collect();
                 }
                 "slots" => {
                     let marked = Slot::ALL.into_iter().filter(|slot| number >> *slot as u8 & 1 != 0);

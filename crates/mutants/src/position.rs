@@ -280,6 +280,31 @@ impl Reader<'_> {
     }
 }
 
+/// Nothing is left to do when the game is over, and only then.
+fn check_end(p: &Position, s: &State, wrong: &mut Vec<Say>) {
+    // MU-15.1, MU-16.4
+    let is_over = p.round == 6 || (s.mode == Mode::Solo && s.boss.life <= 0);
+    if s.frames.is_empty() && !is_over && p.frames.is_some() {
+        wrong.push(say!("mutants-bad-idle", round = p.round));
+    }
+    if p.round == 6 && !s.frames.is_empty() {
+        wrong.push(say!("mutants-bad-end"));
+    }
+}
+
+/// The Score Track. Among equals the order counts; markers said to lie equally high lie in the order of the seats.
+fn scores(p: &Position) -> Scores {
+    let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
+    let seats = || Seat::ALL.into_iter().take(p.sides.len());
+    let height = |seat: Seat| {
+        let own = (points(seat).1, seat);
+        let equals = seats().filter(|other| points(*other).0 == points(seat).0);
+        equals.filter(|other| (points(*other).1, *other) < own).count() as u8
+    };
+    let heights = SeatMap::from_fn(|seat| if seat.index() < p.sides.len() { height(seat) } else { 0 });
+    Scores::set(SeatMap::from_fn(|seat| points(seat).0), heights)
+}
+
 impl Mutants {
     pub(crate) fn listed(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
         cards.into_iter().map(|card| self.id(card)).collect()
@@ -346,31 +371,38 @@ impl Mutants {
         }
     }
 
-    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
-        let mut reader = Reader { rules: self, wrong: Vec::new() };
+    /// Which mode it is, and that the boards, the Boss and the draft fit it.
+    fn shape(&self, p: &Position) -> Result<Mode, Say> {
         let modes = [Mode::Precon, Mode::Draft, Mode::Constructed, Mode::Solo];
         let Some(mode) = modes.into_iter().find(|mode| mode.id() == p.mode) else {
-            return Err(vec![say!("mutants-bad-mode", mode = p.mode.as_str())]);
+            return Err(say!("mutants-bad-mode", mode = p.mode.as_str()));
         };
         let solo = mode == Mode::Solo;
         if solo != (self.mode == Mode::Solo) {
-            return Err(vec![say!("mutants-bad-table", mode = p.mode.as_str(), table = self.mode.id())]);
+            return Err(say!("mutants-bad-table", mode = p.mode.as_str(), table = self.mode.id()));
         }
         let most = if solo { 2 } else { 4 };
         if !(2..=most).contains(&p.sides.len()) {
-            return Err(vec![say!(
+            return Err(say!(
                 "mutants-bad-sides",
                 count = p.sides.len(),
                 mode = p.mode.as_str(),
                 most = most
-            )]);
+            ));
         }
         if solo != p.boss.is_some() {
-            return Err(vec![say!("mutants-bad-boss", mode = p.mode.as_str())]);
+            return Err(say!("mutants-bad-boss", mode = p.mode.as_str()));
         }
         if mode != Mode::Draft && p.draft.is_some() {
-            return Err(vec![say!("mutants-bad-draft", mode = p.mode.as_str())]);
+            return Err(say!("mutants-bad-draft", mode = p.mode.as_str()));
         }
+        Ok(mode)
+    }
+
+    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
+        let mut reader = Reader { rules: self, wrong: Vec::new() };
+        let mode = self.shape(p).map_err(|wrong| vec![wrong])?;
+        let solo = mode == Mode::Solo;
         let count = p.sides.len() as u8;
         if !(1..=6).contains(&p.round) {
             reader.wrong.push(say!("mutants-bad-round", round = p.round));
@@ -393,9 +425,8 @@ impl Mutants {
             let boss = mode == Mode::Solo && seat == BOSS;
             p.sides.get(seat.index()).map(|it| reader.side(it, boss)).unwrap_or_default()
         });
-        let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
         let mut s = State {
-            players: if mode == Mode::Solo { 1 } else { count },
+            players: if solo { 1 } else { count },
             mode,
             round: p.round,
             first: reader.seat(p.first, count),
@@ -403,21 +434,7 @@ impl Mutants {
             open: Seat::at_table(count).filter(|seat| p.sides[seat.index()].open).collect(),
             sides,
             power,
-            scores: Scores::set(
-                SeatMap::from_fn(|seat| points(seat).0),
-                SeatMap::from_fn(|seat| {
-                    // Among equals the order counts; markers said to lie equally high lie in the order of the seats. In
-                    // solo, and before the first player is known, there is no order yet.
-                    if solo || frames == [Frame::First] || seat.index() >= usize::from(count) {
-                        return 0;
-                    }
-                    let own = (points(seat).1, seat);
-                    let below = Seat::at_table(count).filter(|other| {
-                        points(*other).0 == points(seat).0 && (points(*other).1, *other) < own
-                    });
-                    below.count() as u8
-                }),
-            ),
+            scores: if solo || frames == [Frame::First] { Scores::default() } else { scores(p) },
             draft: Draft::default(),
             boss: Boss::default(),
             copied: Stack::new(),
@@ -457,30 +474,27 @@ impl Mutants {
         if solo {
             self.check_boss(&s, &mut reader.wrong);
         }
-        // MU-15.1, MU-16.4
-        let is_over = p.round == 6 || (solo && s.boss.life <= 0);
-        if frames.is_empty() && !is_over && p.frames.is_some() {
-            reader.wrong.push(say!("mutants-bad-idle", round = p.round));
-        }
-        if p.round == 6 && !frames.is_empty() {
-            reader.wrong.push(say!("mutants-bad-end"));
-        }
+        check_end(p, &s, &mut reader.wrong);
         self.check_frames(&s, &mut reader.wrong);
         if !reader.wrong.is_empty() {
             return Err(reader.wrong);
         }
-        // A position may stand anywhere; a state waits at a question.
+        self.at_rest(s)
+    }
+
+    /// A position may stand anywhere; a state waits at a question.
+    fn at_rest(&self, mut s: State) -> Result<State, Vec<Say>> {
         let mut ear = ();
         let run =
             panic::catch_unwind(AssertUnwindSafe(|| Play { rules: self, s: &mut s, ear: &mut ear }.run()));
-        match run.map_err(|raised| raised.downcast::<Endless>()) {
-            Ok(()) => Ok(s),
-            // MU-R21 A card file of one's own that never comes to rest.
-            Err(Ok(endless)) => {
-                let name = |name: Name| say!("mutants-bad-endless", card = name);
-                Err(vec![endless.card.map_or_else(|| say!("mutants-bad-endless-any"), name)])
+        let Err(raised) = run else { return Ok(s) };
+        // MU-R21 A card file of one's own that never comes to rest.
+        match raised.downcast::<Endless>() {
+            Ok(endless) => {
+                let named = |card: Name| say!("mutants-bad-endless", card = card);
+                Err(vec![endless.card.map_or_else(|| say!("mutants-bad-endless-any"), named)])
             }
-            Err(Err(other)) => panic::resume_unwind(other),
+            Err(other) => panic::resume_unwind(other),
         }
     }
 

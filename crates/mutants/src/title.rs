@@ -326,7 +326,7 @@ impl Title for MutantsBox {
                     id: format!("{boss}/{id}"),
                     name: say!("mutants-challenge", boss = name.clone(), challenge = what),
                     needs: vec![("mode", "solo"), ("boss", boss), ("cards", "shipped"), need],
-                })
+                });
             };
             add("super-tough", say!("mutants-challenge-super-tough"), ("super-tough", "on"));
             for gene in Gene::ALL {
