@@ -547,7 +547,11 @@ export const en = {
       ['block', 'Block', 'used instead of suffering an attack'],
       ['ongoing', 'Ongoing', 'while face-up in the arena'],
       ['transform', 'Transform', 'leaves at once; the top card of the deck is deployed'],
-      ['freeze', 'Freeze', 'face-down into the Cryo Freezer; counts its value at the end. In solo: face-up, and the Boss loses its value at once'],
+      [
+        'freeze',
+        'Freeze',
+        'face-down into the Cryo Freezer; counts its value at the end. In solo: face-up, and the Boss loses its value at once',
+      ],
     ] as [Part, string, string][],
     words: [
       ['cycle', 'Cycle N', 'draw N cards, then discard N'],
@@ -555,7 +559,11 @@ export const en = {
       ['knockout', 'Knock down', 'face-down; it stays and does nothing'],
       ['mirror-mirror', 'Copy', 'uses another ability as its own'],
       ['card-pickup', 'Gain a mutant', 'from the Gene Pool, whatever its genes'],
-      ['power-lightning', 'Power', 'steps on the Power Track; on Fury, each power left over pushes every opponent one space back'],
+      [
+        'power-lightning',
+        'Power',
+        'steps on the Power Track; on Fury, each power left over pushes every opponent one space back',
+      ],
       ['crown', 'Dominating', 'you dominate all whose markers are behind yours, or below it in the same space'],
       ['cryo-chamber', 'Empty deck', 'freeze one discarded mutant, shuffle the rest'],
       ['laurels', 'End of a round', 'first place the large number, last place nothing, the others the small one'],

@@ -540,7 +540,11 @@ const plain: Words = {
       ['block', 'Parade', 'au lieu de subir une attaque'],
       ['ongoing', 'Permanent', "face visible dans l'Arène"],
       ['transform', 'Transformation', 'se retire aussitôt ; la première carte du deck est déployée'],
-      ['freeze', 'Gel', 'face cachée dans la Chambre Froide ; compte à la fin. En solo : face visible, et le Boss perd aussitôt sa valeur'],
+      [
+        'freeze',
+        'Gel',
+        'face cachée dans la Chambre Froide ; compte à la fin. En solo : face visible, et le Boss perd aussitôt sa valeur',
+      ],
     ],
     words: [
       ['cycle', 'Cycle N', 'piochez N cartes, puis défaussez-en N'],
@@ -548,8 +552,16 @@ const plain: Words = {
       ['knockout', 'K.O.', 'face cachée ; il reste et ne fait rien'],
       ['mirror-mirror', 'Copie', 'utilise une autre capacité comme la sienne'],
       ['card-pickup', 'Gagner un mutant', 'de la Réserve, quels que soient ses gènes'],
-      ['power-lightning', 'Force', 'des cases sur la piste de Force ; sur Furie, chaque Force en trop fait reculer tous les adversaires d’une case'],
-      ['crown', 'Dominer', 'vous dominez tous ceux dont le marqueur est derrière le vôtre, ou dessous sur la même case'],
+      [
+        'power-lightning',
+        'Force',
+        'des cases sur la piste de Force ; sur Furie, chaque Force en trop fait reculer tous les adversaires d’une case',
+      ],
+      [
+        'crown',
+        'Dominer',
+        'vous dominez tous ceux dont le marqueur est derrière le vôtre, ou dessous sur la même case',
+      ],
       ['cryo-chamber', 'Deck vide', 'gelez un mutant défaussé, mélangez le reste'],
       ['laurels', "Fin d'une manche", 'au Premier le grand chiffre, au Dernier rien, aux autres le petit'],
     ] as [GlyphName, string, string][],
