@@ -42,12 +42,26 @@ impl Live {
             let stays = !seats[seat.index()].forfeited;
             stays && outcome.as_ref().map_or(place(*seat) == 1, |outcome| outcome.winners().contains(*seat))
         });
+        let winners: Vec<u8> = winners.map(Seat::number).collect();
+        // The game itself comes first if nobody has won.
+        let behind = u8::from(winners.is_empty());
         Verdict {
-            winners: winners.map(Seat::number).collect(),
-            places: Seat::at_table(players).map(place).collect(),
+            winners,
+            places: Seat::at_table(players).map(|seat| place(seat) + behind).collect(),
             scores: outcome.map_or_else(|| vec![0; seats.len()], |outcome| outcome.scores().to_vec()),
             by_forfeit,
         }
+    }
+
+    /// What whoever has won this game has met of the title's checklist. Who wins because others give up meets nothing.
+    fn challenges(&self) -> Vec<String> {
+        let Some(title) = self.house.shelf.get(&self.row.body.title) else { return Vec::new() };
+        if self.game.outcome().is_none() {
+            return Vec::new();
+        }
+        let opening = self.game.record(Reveal::Now).opening();
+        let met = title.checklist().into_iter().filter(|challenge| challenge.is_met_by(&opening));
+        met.map(|challenge| challenge.id).collect()
     }
 
     fn record_row(&self) -> RecordRow {
@@ -78,7 +92,8 @@ impl Live {
             }
             return;
         }
-        let finish = Finish { verdict: self.verdict(), record: self.record_row() };
+        let finish =
+            Finish { verdict: self.verdict(), record: self.record_row(), challenges: self.challenges() };
         for _ in 0..TRIES {
             let mut row = self.row.clone();
             match self.house.store.finish(&mut row, &finish).await {

@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Rules(Rules),
     Ledger(Json),
     Cards(Cards),
+    Challenges(Challenges),
     Engine,
     Verify(Verify),
     Export(Export),
@@ -182,6 +183,11 @@ pub(crate) struct Cards {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Challenges {
+    pub title: String,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Verify {
     pub file: PathBuf,
 }
@@ -326,6 +332,7 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
             vec![("title", say!("help-rules-title")), ("words", say!("help-rules-words"))],
         ),
         ("ledger", say!("help-ledger"), vec![json()]),
+        ("challenges", say!("help-challenges"), vec![title()]),
         (
             "cards",
             say!("help-cards"),

@@ -44,17 +44,17 @@ impl Mutants {
             }
         }
         match setup.mode {
-            Mode::Precon | Mode::Draft | Mode::Constructed => s.push(Frame::First),
+            Mode::Precon | Mode::Draft | Mode::Constructed => s.frames.push(Frame::First),
             Mode::Solo => {
                 // MU-16.8, MU-16.11, MU-16.13, MU-16.43, MU-R73
                 let boss = &self.set.bosses[self.boss];
                 s.power.put(Seat::ALL[0], self.set.board.second);
                 s.power.put(BOSS, self.set.board.second - 1);
-                s.boss.life = i16::from(boss.life) + if self.variant.super_tough { 10 } else { 0 };
+                s.boss.life = self.boss_life();
                 s.side_mut(BOSS).deck = (0..boss.cards.len())
                     .map(|index| Card::new(usize::from(Card::MUTANTS) + index))
                     .collect();
-                s.plan([Frame::Build, Frame::Pools]);
+                s.frames.extend([Frame::Pools, Frame::Build]);
             }
         }
         // A solo pool that is given leaves nothing to build; what follows by itself is told to nobody.
@@ -69,7 +69,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         self.s.first = first;
         self.s.active = first;
-        self.s.scores = Scores::start(first, players);
+        self.s.scores = Scores::start(first, players, self.rules.variant.score_stack);
+        if self.rules.shares_copies(self.s) {
+            // MU-R43 Gene Pools that are built in the open are known to all.
+            self.s.open = Seat::at_table(players).collect();
+        }
         self.tell(Fact::First { seat: first });
         // MU-2.8, MU-2.10 The last player's marker is put down first, the first player's last.
         let order: Vec<(usize, Seat)> = first.clockwise(players).enumerate().collect();
@@ -77,9 +81,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.place(seat, self.rules.set.board.second + 1 + steps as u8 - players);
         }
         match self.s.mode {
-            Mode::Precon => self.s.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
-            Mode::Draft => self.s.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
-            Mode::Constructed => self.s.plan([Frame::Build, Frame::Pools]),
+            Mode::Precon => self.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
+            Mode::Draft => self.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
+            Mode::Constructed => self.plan([Frame::Build, Frame::Pools]),
             Mode::Solo => unreachable!("a solo game has no first player to draw"),
         }
     }

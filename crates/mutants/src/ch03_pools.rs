@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
-use crate::title::{Mulligans, Sets};
+use crate::title::{Copies, Mulligans, Sets};
 
 /// MU-3.4
 pub(crate) const DEALT: usize = 9;
@@ -78,17 +78,36 @@ impl Mutants {
         Pending::Sealed(owing, Ask::Draft { pick: Mutants::turns_drafted(s) as u8 + 1 })
     }
 
-    pub(crate) fn build_question(s: &State) -> Option<Pending<Ask, Luck>> {
+    /// MU-3.15 All build in secret; with the copies of one box (MU-R43) one card each in turn, in the open.
+    pub(crate) fn build_question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
+        if self.shares_copies(s) {
+            let built = |seat: &Seat| s.side(*seat).pool.len();
+            let next = s.first.clockwise(s.players).min_by_key(built)?;
+            return (built(&next) < POOL).then_some(Pending::Seat(next, Ask::Build));
+        }
         let owing: SeatSet =
             Seat::at_table(s.players).filter(|seat| s.side(*seat).pool.len() < POOL).collect();
         (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Build))
     }
 
+    /// MU-R43 Do all build from the two copies of one box?
+    pub(crate) fn shares_copies(&self, s: &State) -> bool {
+        s.mode == Mode::Constructed && self.variant.copies == Copies::Table
+    }
+
+    /// MU-3.16, MU-R43 How many copies of a design count for a seat that builds.
+    pub(crate) fn copies_used(&self, s: &State, seat: Seat, card: Card) -> u8 {
+        if self.shares_copies(s) {
+            Seat::at_table(s.players).map(|seat| s.side(seat).pool.count(card)).sum()
+        } else {
+            s.side(seat).pool.count(card)
+        }
+    }
+
     /// MU-3.16 What a seat may still add to the Gene Pool it builds.
-    pub(crate) fn buildable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Card> + use<'_> {
-        let (pool, mode) = (s.side(seat).pool, s.mode);
+    pub(crate) fn buildable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Card> + use<'a> {
         let designs = (Card::BASICS..Card::MUTANTS).map(Card);
-        designs.filter(move |card| pool.count(*card) < 2 && self.admits(mode, *card))
+        designs.filter(move |card| self.copies_used(s, seat, *card) < 2 && self.admits(s.mode, *card))
     }
 
     /// MU-3.20, MU-3.21, MU-R1
@@ -120,7 +139,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.open = self.s.open.with(seat);
         self.tell(Fact::Set { seat, set: taken });
         if left > 1 {
-            self.s.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
+            self.push(Frame::Set { seat: seat.next(self.s.players), left: left - 1 });
         }
     }
 
@@ -132,7 +151,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let packs = self.s.draft.packs;
         let next = seat.clockwise(players).find(|seat| packs[*seat].len() < DEALT);
         if let Some(seat) = next {
-            self.s.push(Frame::Deal { seat });
+            self.push(Frame::Deal { seat });
         }
     }
 
@@ -140,7 +159,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn seal_pick(&mut self, seat: Seat, card: Card) {
         self.s.draft.sealed[seat] = Some(card);
         self.tell(Fact::Picked { seat, card: Some(card) });
-        self.s.push(Frame::Draft);
+        self.push(Frame::Draft);
         if Seat::at_table(self.s.players).any(|seat| self.s.draft.sealed[seat].is_none()) {
             return;
         }
@@ -167,8 +186,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-3.15
     pub(crate) fn build(&mut self, seat: Seat, card: Card) {
         self.s.side_mut(seat).pool.add(card);
-        self.tell(Fact::Picked { seat, card: Some(card) });
-        self.s.push(Frame::Build);
+        if self.rules.shares_copies(self.s) {
+            self.tell(Fact::Chosen { seat, card });
+        } else {
+            self.tell(Fact::Picked { seat, card: Some(card) });
+        }
+        self.push(Frame::Build);
         if self.s.side(seat).pool.len() == POOL && self.s.mode != Mode::Solo {
             self.tell(Fact::Formed { seat });
         }
@@ -179,18 +202,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         let order: Vec<Seat> = self.s.first.clockwise(players).collect();
         match self.s.mode {
-            Mode::Solo => self.s.plan([Frame::Setup, Frame::Round]),
-            Mode::Precon | Mode::Draft | Mode::Constructed => self.s.push(Frame::Round),
+            Mode::Solo => self.plan([Frame::Setup, Frame::Round]),
+            Mode::Precon | Mode::Draft | Mode::Constructed => self.push(Frame::Round),
         }
         if self.rules.variant.mulligans != Mulligans::Off {
             for seat in order.iter().rev() {
-                self.s.push(Frame::Mulligan { seat: *seat, used: 0 });
+                self.push(Frame::Mulligan { seat: *seat, used: 0 });
             }
         }
         for seat in order.iter().rev() {
             self.s.side_mut(*seat).piles = [GenePile { top: None, under: 4, bottom: None }; 3];
             let seat = *seat;
-            self.s.plan([0, 1, 2].map(|pile| Frame::Reveal { seat, pile }));
+            self.plan([0, 1, 2].map(|pile| Frame::Reveal { seat, pile }));
         }
     }
 
@@ -217,7 +240,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-3.20, MU-R2
     pub(crate) fn mulligan(&mut self, seat: Seat, used: u8, pile: PileId) {
-        self.s.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
+        self.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
         self.send_down(seat, pile);
     }
 
@@ -233,6 +256,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let card = place.top.take().expect("a pile has a top before the first turn");
         place.bottom = Some(card);
         self.tell(Fact::Mulliganed { seat, pile, card });
-        self.s.push(Frame::Reveal { seat, pile: pile.0 });
+        self.push(Frame::Reveal { seat, pile: pile.0 });
     }
 }

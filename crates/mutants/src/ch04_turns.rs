@@ -16,9 +16,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Mode::Solo => {
                 self.tell(Fact::RoundBegan { round, first: BOSS });
                 self.s.active = BOSS;
-                self.s.plan([
+                self.plan([
                     Frame::Event { seat: BOSS, event: Event::RoundStart, value: 0 },
-                    Frame::Extra,
+                    // MU-16.16 A card that the power adds is played after the one of the turn.
                     Frame::Crush { seat: BOSS },
                     Frame::Push,
                     Frame::Play,
@@ -28,7 +28,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Mode::Precon | Mode::Draft | Mode::Constructed => {
                 self.tell(Fact::RoundBegan { round, first });
-                self.s.push(Frame::Turn { seat: first });
+                self.push(Frame::Turn { seat: first });
             }
         }
     }
@@ -37,14 +37,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn turn(&mut self, seat: Seat) {
         if Seat::at_table(self.s.players).all(|seat| self.s.side(seat).hand.is_empty()) {
             // MU-14.1, MU-16.29, MU-R55, MU-R74
-            self.s.push(Frame::Score);
+            self.push(Frame::Score);
             return;
         }
         if self.s.mode == Mode::Solo && seat == BOSS {
             // MU-16.16
             self.s.active = BOSS;
             self.tell(Fact::TurnBegan { seat });
-            self.s.plan([
+            self.plan([
                 Frame::Crush { seat },
                 Frame::Push,
                 Frame::Play,
@@ -56,13 +56,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.s.side(seat).hand.is_empty() {
             // MU-R6, MU-R7
             self.tell(Fact::Skipped { seat });
-            self.s.push(Frame::Turn { seat: seat.next(self.s.players) });
+            self.push(Frame::Turn { seat: seat.next(self.s.players) });
             return;
         }
         self.s.active = seat;
         self.tell(Fact::TurnBegan { seat });
         // MU-4.6
-        self.s.plan([
+        self.plan([
             Frame::Crush { seat },
             Frame::Move { seat },
             Frame::Act { seat },
@@ -76,7 +76,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Mode::Solo => BOSS,
             Mode::Precon | Mode::Draft | Mode::Constructed => seat.next(self.s.players),
         };
-        self.s.push(Frame::Turn { seat: next });
+        self.push(Frame::Turn { seat: next });
         self.announce(seat, Event::YouEndTurn, 0);
     }
 }

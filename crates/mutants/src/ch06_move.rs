@@ -31,7 +31,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-6.4, MU-6.5, MU-6.12, MU-R23 Until the way is clear, the Active Mutant stays where it is.
     pub(crate) fn move_active(&mut self, seat: Seat, to: Slot) {
-        self.s.push(Frame::Shift { seat, to });
+        self.push(Frame::Shift { seat, to });
         if self.s.side(seat).at(to).is_some() {
             self.leave(seat, to);
         }
@@ -56,7 +56,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn leave(&mut self, seat: Seat, slot: Slot) {
         let Some(Standing { card, face }) = self.s.side_mut(seat).arena[slot as usize].take() else { return };
         self.tell(Fact::Left { seat, card, slot });
-        self.s.push(Frame::Settle { seat, card: Some(card), face });
+        self.push(Frame::Settle { seat, card: Some(card), face });
         // MU-12.11
         if face == Face::Down {
             return;
@@ -67,7 +67,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 Slot::Right => Event::BossCardLeavesRight,
                 Slot::Active => unreachable!("the Boss's cards leave from the side slots"),
             };
-            self.s.push(Frame::Event { seat, event, value: card.0 });
+            self.push(Frame::Event { seat, event, value: card.0 });
         }
         if let Some(ability) = self.rules.card(card).leave {
             self.begin_reading(ability, seat, card, slot);

@@ -73,11 +73,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Choice::Breed { pile, card } => {
                 self.tell(Fact::Breeding { seat, pile, card });
-                self.s.push(Frame::PayBreed { seat, pile: pile.0, paid: None });
+                self.push(Frame::PayBreed { seat, pile: pile.0, paid: None });
             }
             Choice::Incubate { pile, card } => {
                 self.tell(Fact::Incubating { seat, pile, card });
-                self.s.push(Frame::PayIncubate { seat, pile: pile.0 });
+                self.push(Frame::PayIncubate { seat, pile: pile.0 });
             }
             other => panic!("{other:?} is no action"),
         }
@@ -100,16 +100,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn pay_breed(&mut self, seat: Seat, pile: u8, paid: Option<Card>, card: Card) {
         self.discard(seat, card);
         if paid.is_none() {
-            self.s.push(Frame::PayBreed { seat, pile, paid: Some(card) });
+            self.push(Frame::PayBreed { seat, pile, paid: Some(card) });
             return;
         }
         // MU-7.9, MU-7.11, MU-R72 The next card is up, and Mutants in play react, before the new one is deployed.
         let bred = self.off_pile(seat, PileId(pile));
         self.tell(Fact::Gained { seat, card: bred, to: Zone::Arena });
-        self.s.push(Frame::Deploy { seat, card: bred });
+        self.push(Frame::Deploy { seat, card: bred });
         self.announce(seat, Event::YouBreed, 0);
         self.announce(seat, Event::YouGain, 0);
-        self.s.push(Frame::Reveal { seat, pile });
+        self.push(Frame::Reveal { seat, pile });
     }
 
     /// MU-7.12, MU-7.13, MU-7.14, MU-7.17, MU-7.18, MU-R12
@@ -118,7 +118,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let incubated = self.off_pile(seat, PileId(pile));
         self.s.side_mut(seat).incubator = Some(incubated);
         self.tell(Fact::Gained { seat, card: incubated, to: Zone::Incubator });
-        self.s.push(Frame::Reveal { seat, pile });
+        self.push(Frame::Reveal { seat, pile });
     }
 
     /// The top of a Gene Pool pile.
@@ -132,17 +132,29 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn deploy(&mut self, seat: Seat, card: Card, from: Zone) {
         // MU-R49
         if self.s.side(seat).at(Slot::Active).is_some() {
-            self.s.plan([Frame::Move { seat }, Frame::Deploy { seat, card }]);
+            self.plan([Frame::Move { seat }, Frame::Deploy { seat, card }]);
             return;
         }
         self.s.side_mut(seat).arena[Slot::Active as usize] = Some(Standing { card, face: Face::Up });
         self.tell(Fact::Deployed { seat, card, from });
         let entry = self.rules.card(card);
-        if entry.transform {
-            self.s.push(Frame::DeployTop { seat });
+        match (entry.transform, entry.deploy) {
+            (true, None) => self.transform(seat, card),
+            // MU-R40 What else a Deploy ability says comes first.
+            (true, Some(ability)) => {
+                self.push(Frame::Transform { seat, card });
+                self.begin_reading(ability, seat, card, Slot::Active);
+            }
+            (false, Some(ability)) => self.begin_reading(ability, seat, card, Slot::Active),
+            (false, None) => {}
+        }
+    }
+
+    /// MU-12.17, MU-12.18, MU-R20 It leaves if it is still there; then the top of the deck is deployed.
+    pub(crate) fn transform(&mut self, seat: Seat, card: Card) {
+        self.push(Frame::DeployTop { seat });
+        if self.s.side(seat).at(Slot::Active).is_some_and(|standing| standing.card == card) {
             self.leave(seat, Slot::Active);
-        } else if let Some(ability) = entry.deploy {
-            self.begin_reading(ability, seat, card, Slot::Active);
         }
     }
 }

@@ -37,17 +37,19 @@ enum Top {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// The top of the deck, if it is known; `again` is put back if the deck was made anew.
+    ///
+    /// MU-R14, MU-R21 A Mutant that Transforms never becomes the deck of a Transform: it would turn into itself for ever.
     fn known_top(&mut self, seat: Seat, again: Frame) -> Top {
         let side = self.s.side_mut(seat);
         if let Some(card) = side.tops.pop() {
             return Top::Known(card);
         }
         let &[card] = side.discard.as_slice() else { return Top::Nothing };
-        self.s.push(again);
-        // MU-R14
+        self.push(again);
+        let itself = matches!(again, Frame::DeployTop { .. }) && self.rules.card(card).transform;
         match self.rules.variant.lone_card {
-            LoneCard::Freeze => self.freeze_for_reshuffle(seat, card),
-            LoneCard::Deck => self.reshuffle(seat),
+            LoneCard::Deck if !itself => self.reshuffle(seat),
+            LoneCard::Freeze | LoneCard::Deck => self.freeze_for_reshuffle(seat, card),
         }
         Top::Again
     }
@@ -63,7 +65,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 side.hand.add(card);
                 side.shown.add(card);
                 self.tell(Fact::DrewKnown { seat, card });
-                self.s.push(Frame::Draw { seat, left: left - 1, got: got + 1, why });
+                self.push(Frame::Draw { seat, left: left - 1, got: got + 1, why });
             }
             Top::Again => {}
             Top::Nothing => self.drawn(seat, got, why),
@@ -76,7 +78,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         side.deck.remove(card);
         side.hand.add(card);
         self.tell(Fact::Drew { seat, card: Some(card) });
-        self.s.push(Frame::Draw { seat, left: left - 1, got: got + 1, why });
+        self.push(Frame::Draw { seat, left: left - 1, got: got + 1, why });
     }
 
     /// MU-11.1, MU-11.3, MU-R18 After a Cycle's last draw, as many cards are discarded.
@@ -86,7 +88,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 if let Some(reader) = self.s.reader() {
                     reader.did = true;
                 }
-                self.s.push(Frame::Discard { seat, left: got, why });
+                self.push(Frame::Discard { seat, left: got, why });
             }
             Why::Cycle | Why::Effect | Why::Round => {}
         }
@@ -95,7 +97,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-8.4, MU-R15
     pub(crate) fn freeze_for_reshuffle(&mut self, seat: Seat, card: Card) {
         self.off_discard(seat, card);
-        self.s.push(Frame::Reshuffle { seat });
+        self.push(Frame::Reshuffle { seat });
         self.freeze(seat, card, Zone::Discard);
     }
 
@@ -132,7 +134,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// A card is discarded, as its owner chose.
     pub(crate) fn discard_chosen(&mut self, seat: Seat, left: u8, why: Why, card: Card) {
         self.discard_for(seat, why, card);
-        self.s.push(Frame::Discard { seat, left: left - 1, why });
+        self.push(Frame::Discard { seat, left: left - 1, why });
     }
 
     /// MU-9.4 Nothing is left to choose: the whole hand goes, or nothing more.

@@ -7,7 +7,7 @@ use crate::cards::{Card, Face, Slot};
 use crate::choice::{Ask, Choice, Luck, PileId};
 use crate::frame::{Frame, Reading};
 use crate::rules::Mutants;
-use crate::state::{BOSS, State};
+use crate::state::{BOSS, Mode, State};
 
 impl Mutants {
     /// What the next op of an ability asks, if anything.
@@ -27,10 +27,8 @@ impl Mutants {
             Op::Do(action) => match action {
                 Action::Freeze { from: Source::Hand, .. } | Action::Copy { from: Source::Hand, .. } => {
                     // Whether a hidden hand holds something that fits must not show: it is asked anyway.
-                    let ask = match action {
-                        Action::Copy { .. } => Ask::Copy { card },
-                        _ => Ask::Freeze { card },
-                    };
+                    let copies = matches!(action, Action::Copy { .. });
+                    let ask = if copies { Ask::Copy { card } } else { Ask::Freeze { card } };
                     if s.side(r.owner).hand.is_empty() { None } else { owner(ask) }
                 }
                 Action::Freeze { .. } => free(Ask::Freeze { card }),
@@ -142,7 +140,7 @@ impl Mutants {
         let side = s.side(r.owner);
         match self.op(pc) {
             Op::Cost { n, .. } => side.hand.len() >= usize::from(n) && self.possible(s, r, pc + 1),
-            Op::Attack { who, need, .. } => !self.targets(s, r, who, need).is_empty(),
+            Op::Attack { who, .. } => !self.targets(s, r, who, pc + 1).is_empty(),
             Op::Do(action) => match action {
                 Action::Freeze { from: Source::This, .. } => in_arena(s, r) || leaving(s, r),
                 Action::Return => leaving(s, r),
@@ -189,15 +187,59 @@ impl Mutants {
         at + 1
     }
 
-    /// MU-R79 An option must be one that can be carried out: with an empty hand, not a discard; on the last space, not a
-    /// loss of power.
+    /// MU-R79 An option must be one that can be carried out, at least in part: with an empty hand, not a discard; on the
+    /// last space, not a loss of power.
     pub(crate) fn can_choose(&self, s: &State, r: Reading, option: u8) -> bool {
-        match self.op(self.option(r.pc, option)) {
-            Op::Do(Action::Discard { who, .. }) => {
-                self.affected(s, r, who).any(|seat| !s.side(seat).hand.is_empty())
+        let effects = self.option(r.pc, option)..;
+        let mut effects = effects.map_while(|pc| match self.op(pc) {
+            Op::Do(action) => Some((pc, action)),
+            Op::End
+            | Op::If { .. }
+            | Op::May { .. }
+            | Op::Cost { .. }
+            | Op::Attack { .. }
+            | Op::Choose { .. }
+            | Op::Option { .. } => None,
+        });
+        effects.any(|(pc, action)| self.does_something(s, Reading { pc, ..r }, action))
+    }
+
+    /// MU-R79, MU-R80 Would the effect at `r.pc` change anything, as far as everybody sees?
+    pub(crate) fn does_something(&self, s: &State, r: Reading, action: Action) -> bool {
+        let standing = |slot: Slot| s.side(r.victim).up(slot).is_some();
+        match action {
+            Action::KnockDown { at, .. } => match at {
+                Where::Same => standing(r.slot),
+                Where::Active => standing(Slot::Active),
+                Where::Any => Slot::ALL.into_iter().any(standing),
+                Where::This => in_arena(s, r) && s.side(r.owner).up(r.slot).is_some(),
+            },
+            Action::Discard { who, .. } => self.affected(s, r, who).any(|seat| !s.side(seat).hand.is_empty()),
+            Action::LosePower { who, .. } => self.affected(s, r, who).any(|seat| s.space(seat) > 1),
+            Action::Abort { who } => self.affected(s, r, who).any(|seat| s.side(seat).incubator.is_some()),
+            Action::Steal { .. } => s.mode != Mode::Solo && s.scores.points(r.victim) > 0,
+            Action::FlipUp { who } => self
+                .affected(s, r, who)
+                .any(|seat| s.side(seat).arena.iter().flatten().any(|standing| standing.face == Face::Down)),
+            Action::Capture { from: Stock::Left, .. } => standing(Slot::Left) && s.boss.slots.contains(&None),
+            Action::Capture { from: Stock::Right, .. } => {
+                standing(Slot::Right) && s.boss.slots.contains(&None)
             }
-            Op::Do(Action::LosePower { who, .. }) => self.affected(s, r, who).any(|seat| s.space(seat) > 1),
-            _ => true,
+            Action::Freeze { .. }
+            | Action::Gain { .. }
+            | Action::Copy { .. }
+            | Action::Recover
+            | Action::Return
+            | Action::Eject { target: Target::Another } => self.possible(s, r, r.pc),
+            Action::Eject { target: Target::This } => in_arena(s, r),
+            Action::GainPower { .. }
+            | Action::Cycle { .. }
+            | Action::GainLife { .. }
+            | Action::PlayCard
+            | Action::Store { .. }
+            | Action::Resolve { .. }
+            | Action::Capture { from: Stock::GenePool | Stock::DeckTop | Stock::This, .. }
+            | Action::Release { .. } => true,
         }
     }
 
@@ -210,7 +252,9 @@ impl Mutants {
                 Who::Victim => seat == r.victim,
                 Who::Opponents => seat != r.owner,
                 Who::DominatingYou => seat != r.owner && s.dominates(seat, r.owner),
+                Who::DominatedByYou => seat != r.owner && s.dominates(r.owner, seat),
                 Who::InFury => seat != r.owner && self.in_fury(s, seat),
+                Who::InDread => seat != r.owner && self.in_dread(s, seat),
             };
             if is {
                 meant = meant.with(seat);
@@ -225,7 +269,11 @@ impl Mutants {
             Cond::Dominated => {
                 Seat::at_table(s.count()).any(|seat| seat != r.owner && s.dominates(seat, r.owner))
             }
+            Cond::Dominating => {
+                Seat::at_table(s.count()).any(|seat| seat != r.owner && s.dominates(r.owner, seat))
+            }
             Cond::InFury => self.in_fury(s, r.owner),
+            Cond::InDread => self.in_dread(s, r.owner),
             Cond::SlotAFull => s.boss.slots[0].is_some(),
             Cond::SlotBFull => s.boss.slots[1].is_some(),
             Cond::SlotsFull => s.boss.slots.iter().all(Option::is_some),

@@ -19,7 +19,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.resolved = true;
             self.s.boss.resolved = [false; 2];
         }
-        self.s.push(Frame::Read(Reading {
+        self.push(Frame::Read(Reading {
             pc: ability.0,
             owner,
             victim: owner,
@@ -38,22 +38,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::End => {}
             Op::If { cond, to } => {
                 let holds = self.rules.holds(self.s, r, cond);
-                self.s.push(if holds { go_on } else { skip(to) });
+                self.push(if holds { go_on } else { skip(to) });
             }
-            Op::May { to } => self.s.push(skip(to)),
+            Op::May { to } => self.push(skip(to)),
             Op::Cost { n, to } => {
                 if self.rules.possible(self.s, r, r.pc) {
-                    self.s.push(go_on);
-                    self.s.push(Frame::Discard { seat: r.owner, left: n, why: Why::Effect });
+                    self.push(go_on);
+                    self.push(Frame::Discard { seat: r.owner, left: n, why: Why::Effect });
                 } else {
-                    self.s.push(skip(to));
+                    self.push(skip(to));
                 }
             }
-            Op::Attack { who, need, to } => {
-                let targets = self.rules.targets(self.s, r, who, need);
-                self.s.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally: 0, ..r }));
+            Op::Attack { who, to } => {
+                let targets = self.rules.targets(self.s, r, who, r.pc + 1);
+                self.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally: 0, ..r }));
                 if !targets.is_empty() {
-                    self.s.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });
+                    self.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });
                 }
             }
             Op::Choose { options, .. } => {
@@ -75,11 +75,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         match (self.rules.op(r.pc), c) {
             (Op::May { .. }, Choice::Accept) => {
                 self.tell(Fact::Accepted { seat: chooser, card: r.this });
-                self.s.push(Frame::Read(Reading { pc: r.pc + 1, ..r }));
+                self.push(Frame::Read(Reading { pc: r.pc + 1, ..r }));
             }
             (Op::May { to }, Choice::Decline) => {
                 self.tell(Fact::Declined { seat: chooser, card: r.this });
-                self.s.push(Frame::Read(Reading { pc: to, did: false, ..r }));
+                self.push(Frame::Read(Reading { pc: to, did: false, ..r }));
             }
             (Op::Choose { .. }, Choice::Option(option)) => {
                 let seat = self.s.voice(r.victim);
@@ -88,7 +88,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             (Op::Do(_), Choice::Pass) => {
                 self.tell(Fact::Passed { seat: chooser, card: r.this });
-                self.s.push(Frame::Read(Reading { pc: r.pc + 1, did: false, ..r }));
+                self.push(Frame::Read(Reading { pc: r.pc + 1, did: false, ..r }));
             }
             (Op::Do(action), choice) => self.carry_out(r, action, Some(choice)),
             (op, choice) => panic!("{op:?} was answered {choice:?}"),
@@ -97,9 +97,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     fn take_option(&mut self, r: Reading, option: Option<u8>) {
         let Op::Choose { to, .. } = self.rules.op(r.pc) else { unreachable!("only a choice has options") };
-        self.s.push(Frame::Read(Reading { pc: to, did: option.is_some(), ..r }));
+        self.push(Frame::Read(Reading { pc: to, did: option.is_some(), ..r }));
         if let Some(option) = option {
-            self.s.push(Frame::Read(Reading { pc: self.rules.option(r.pc, option), ..r }));
+            self.push(Frame::Read(Reading { pc: self.rules.option(r.pc, option), ..r }));
         }
     }
 
@@ -110,35 +110,35 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Action::GainPower { n, per, who } => {
                 let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 self.rules.affected(self.s, r, who).for_each(|seat| self.gain_power(seat, n));
             }
             Action::LosePower { n, per, who } => {
                 let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 self.rules.affected(self.s, r, who).for_each(|seat| self.lose_power(seat, n));
             }
             Action::Cycle { n } => {
-                self.s.push(Frame::Read(Reading { did: false, tally: 0, ..next }));
-                self.s.push(Frame::Draw { seat: r.owner, left: n, got: 0, why: Why::Cycle });
+                self.push(Frame::Read(Reading { did: false, tally: 0, ..next }));
+                self.push(Frame::Draw { seat: r.owner, left: n, got: 0, why: Why::Cycle });
             }
             Action::Discard { n, who } => {
                 let payers: Vec<Seat> = self.rules.affected(self.s, r, who).collect();
                 next.did = payers.iter().any(|seat| !self.s.side(*seat).hand.is_empty());
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 for seat in payers.into_iter().rev() {
-                    self.s.push(Frame::Discard { seat, left: n, why: Why::Effect });
+                    self.push(Frame::Discard { seat, left: n, why: Why::Effect });
                 }
             }
             Action::Freeze { from: Source::This, .. } => {
                 next.did = in_arena(self.s, r) || leaving(self.s, r);
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 self.freeze_this(r);
             }
             Action::Return => {
                 next.did = self.snatch(r.owner, r.this);
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 if next.did {
                     self.s.side_mut(r.owner).tops.push(r.this);
                     self.tell(Fact::Returned { seat: r.owner, card: r.this });
@@ -155,7 +155,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let whose = if at == Where::This { r.owner } else { r.victim };
                 let slot = slot.filter(|slot| mine && self.s.side(whose).up(*slot).is_some());
                 next.did = slot.is_some();
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 if let Some(slot) = slot {
                     self.knock_down(whose, slot);
                 }
@@ -163,22 +163,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Action::FlipUp { who } => {
                 let flipped = self.rules.affected(self.s, r, who).map(|seat| self.flip_up(seat)).sum::<u8>();
                 next.did = flipped > 0;
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
             }
             Action::Abort { who } => {
                 let seats: Vec<Seat> = self.rules.affected(self.s, r, who).collect();
                 next.did = seats.iter().filter(|seat| self.abort(**seat)).count() > 0;
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
             }
             Action::Eject { target: Target::This } => {
                 next.did = in_arena(self.s, r);
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 if next.did {
                     self.leave(r.owner, r.slot);
                 }
             }
             Action::Steal { n, .. } => {
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 self.steal(r.owner, r.victim, n);
             }
             Action::Freeze { .. }
@@ -196,7 +196,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             | Action::Resolve { .. }
             | Action::Capture { .. }
             | Action::Release { .. } => {
-                self.s.push(Frame::Read(next));
+                self.push(Frame::Read(next));
                 self.boss_does(r, action, choice);
             }
         }
@@ -209,8 +209,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Action::Copy { from, .. }, Some(Choice::Copy { what, card, .. })) => {
                 return self.copy(next, what, from, card);
             }
-            (_, None) => return self.s.push(Frame::Read(next)),
-            (_, Some(_)) => self.s.push(Frame::Read(next)),
+            (_, None) => return self.push(Frame::Read(next)),
+            (_, Some(_)) => self.push(Frame::Read(next)),
         }
         match (action, choice) {
             (Action::Freeze { .. }, Some(Choice::FreezeAt { slot, card })) => {
@@ -250,7 +250,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Says that something has happened, if any card at this table reacts to it.
     pub(crate) fn announce(&mut self, seat: Seat, event: Event, value: u8) {
         if self.rules.heard >> event as u32 & 1 != 0 {
-            self.s.push(Frame::Event { seat, event, value });
+            self.push(Frame::Event { seat, event, value });
         }
     }
 }

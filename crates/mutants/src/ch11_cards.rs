@@ -121,7 +121,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Dest::Discard => self.put_on_discard(seat, card, Zone::Pool),
             Dest::Freezer => self.freeze(seat, card, Zone::Pool),
         }
-        self.s.push(Frame::Reveal { seat, pile: pile.0 });
+        self.push(Frame::Reveal { seat, pile: pile.0 });
     }
 
     /// MU-12.10 The Mutant is turned face-down and stays in its slot.

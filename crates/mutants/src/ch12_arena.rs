@@ -1,6 +1,6 @@
 //! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Copy, Ongoing. Transform is in `ch07_actions.rs`.
 
-use script::mutants::{Event, Need, Source, What, Where, Who};
+use script::mutants::{Action, Event, Op, Source, What, Who};
 use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::cards::{Card, Cards, Face, Slot};
@@ -11,28 +11,43 @@ use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
+use crate::title::HollowAttacks;
 
 /// MU-R36 Which ability was copied, and from where: a card of the same design elsewhere is another card.
-fn mark(what: Copied, from: Source) -> u8 {
+pub(crate) fn mark(what: Copied, from: Source) -> u8 {
     from as u8 * 2 + u8::from(what == Copied::Leave)
 }
 
+/// What a mark means.
+pub(crate) fn marked(mark: u8) -> (Copied, Source) {
+    let all = [Source::This, Source::Hand, Source::Discard, Source::Arena, Source::GenePool];
+    let from = all.into_iter().find(|from| *from as u8 == mark / 2);
+    let what = if mark % 2 == 1 { Copied::Leave } else { Copied::Deploy };
+    (what, from.unwrap_or_else(|| panic!("{mark} marks nothing")))
+}
+
 impl Mutants {
-    /// MU-12.1, MU-12.2, MU-12.3, MU-12.15, MU-16.32, MU-16.33, MU-R25, MU-R34, MU-R69 Who is attacked: who is meant, and has something to lose.
-    pub(crate) fn targets(&self, s: &State, r: Reading, who: Who, need: Need) -> SeatSet {
-        let standing = |seat: Seat, slot: Slot| s.side(seat).up(slot).is_some();
-        let has = |seat: Seat| match need {
-            Need::Nothing => true,
-            Need::Mutant(Where::Same | Where::This) => standing(seat, r.slot),
-            Need::Mutant(Where::Active) => standing(seat, Slot::Active),
-            Need::Mutant(Where::Any) => Slot::ALL.into_iter().any(|slot| standing(seat, slot)),
-            Need::Card => !s.side(seat).hand.is_empty(),
-            Need::Incubated => s.side(seat).incubator.is_some(),
-            Need::Points(n) => s.mode != Mode::Solo && s.scores.points(seat) >= u16::from(n),
-            Need::CaptiveLeft => standing(seat, Slot::Left) && s.boss.slots.contains(&None),
-            Need::CaptiveRight => standing(seat, Slot::Right) && s.boss.slots.contains(&None),
-        };
-        self.affected(s, r, who).filter(|seat| has(*seat)).collect()
+    /// MU-12.1, MU-12.2, MU-12.3, MU-12.15, MU-16.32, MU-16.33, MU-R25, MU-R34, MU-R69, MU-R80 Who is attacked: who is meant,
+    /// and can suffer anything of what begins at `body`.
+    pub(crate) fn targets(&self, s: &State, r: Reading, who: Who, body: u16) -> SeatSet {
+        let suffers = |seat: Seat| self.can_suffer(s, Reading { pc: body, victim: seat, ..r });
+        self.affected(s, r, who).filter(|seat| suffers(*seat)).collect()
+    }
+
+    /// MU-R80 Can the attack at `r.pc` do anything to its victim?
+    fn can_suffer(&self, s: &State, r: Reading) -> bool {
+        let power_strikes = self.variant.hollow == HollowAttacks::Strike;
+        match self.op(r.pc) {
+            Op::Do(Action::LosePower { .. }) | Op::Choose { .. } if power_strikes => true,
+            Op::Do(action) => self.does_something(s, r, action),
+            Op::Choose { options, .. } => (1..=options).any(|option| self.can_choose(s, r, option)),
+            op @ (Op::End
+            | Op::If { .. }
+            | Op::May { .. }
+            | Op::Cost { .. }
+            | Op::Attack { .. }
+            | Op::Option { .. }) => unreachable!("{op:?} begins no attack"),
+        }
     }
 
     /// MU-12.4, MU-12.5, MU-12.14 A seat's Mutants with Block.
@@ -138,11 +153,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Attacked { by: reading.owner, seat });
         let block = self.rules.blocks(self.s, seat).next();
         if let Some((slot, card)) = block {
-            self.s.push(Frame::Attack { body, targets: left, hits });
+            self.push(Frame::Attack { body, targets: left, hits });
             self.block(seat, slot, card);
         } else {
-            self.s.push(Frame::Attack { body, targets: left, hits: hits + 1 });
-            self.s.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
+            self.push(Frame::Attack { body, targets: left, hits: hits + 1 });
+            self.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
         }
     }
 
@@ -151,7 +166,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(by) = self.s.reader().map(|reader| reader.owner) {
             self.tell(Fact::Attacked { by, seat });
         }
-        self.s.push(rest);
+        self.push(rest);
         self.block(seat, slot, card);
     }
 
@@ -213,10 +228,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.copied.push((of, mark(what, from)));
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
-        if self.rules.op(next.pc) != script::mutants::Op::End {
-            self.s.push(Frame::Read(next));
+        if self.rules.op(next.pc) != Op::End {
+            self.push(Frame::Read(next));
         }
-        self.s.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
+        self.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
         // MU-16.25, MU-R35 What reacts does so at once, before the copied ability is carried out.
         self.announce(next.owner, Event::YouCopy, 0);
     }
@@ -228,7 +243,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.boss_reacts(seat, event, value);
         }
         if self.rules.reactions(self.s, seat, event, ALL_SLOTS).next().is_some() {
-            self.s.push(Frame::React { seat, event, slots: ALL_SLOTS });
+            self.push(Frame::React { seat, event, slots: ALL_SLOTS });
         }
     }
 

@@ -33,13 +33,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return;
         }
         let players = self.s.players;
-        self.s.plan([Frame::Reset, Frame::Round]);
+        self.plan([Frame::Reset, Frame::Round]);
         // MU-R46 The last to draw is planned first.
         let order: Vec<Seat> = self.s.first.clockwise(players).collect();
         for seat in order.into_iter().rev() {
-            self.s.push(Frame::Draw { seat, left: HAND, got: 0, why: Why::Round });
+            self.push(Frame::Draw { seat, left: HAND, got: 0, why: Why::Round });
         }
-        self.s.push(Frame::Incubation);
+        self.push(Frame::Incubation);
     }
 
     /// MU-14.2, MU-14.3, MU-14.4, MU-14.5, MU-14.6, MU-14.7, MU-14.8 The winner's marker moves first, then clockwise by seat.

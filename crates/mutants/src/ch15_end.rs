@@ -14,7 +14,9 @@ impl Mutants {
     pub(crate) fn result(&self, s: &State) -> Outcome {
         if s.mode == Mode::Solo {
             let won = if s.boss.life <= 0 { SeatSet::only(Seat::ALL[0]) } else { SeatSet::EMPTY };
-            return Outcome::by_score(&[-i32::from(s.boss.life)]).won_by(won);
+            // The Life that the Boss has lost since it was set up.
+            let lost = i32::from(self.boss_life()) - i32::from(s.boss.life);
+            return Outcome::by_score(&[lost.max(0)]).won_by(won);
         }
         let scores: Vec<i32> =
             Seat::at_table(s.players).map(|seat| i32::from(s.scores.points(seat))).collect();

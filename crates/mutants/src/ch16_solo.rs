@@ -1,7 +1,7 @@
 //! MU-16 Solo mode: Uprising.
 
 use script::mutants::{Action, Arrow, Cond, Event, Orbit, Stock};
-use table::{Seat, Witness};
+use table::{Endless, Seat, Witness};
 
 use crate::cards::{Card, Face, Slot, Standing};
 use crate::choice::{Choice, PileId};
@@ -10,6 +10,7 @@ use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, State};
+use crate::title::BossLife;
 
 /// The only player.
 const PLAYER: Seat = Seat::ALL[0];
@@ -17,6 +18,11 @@ const PLAYER: Seat = Seat::ALL[0];
 impl Mutants {
     fn boss(&self) -> &script::mutants::Boss {
         &self.set.bosses[self.boss]
+    }
+
+    /// MU-16.13, MU-16.43 The Life that the Boss starts with.
+    pub(crate) fn boss_life(&self) -> i16 {
+        i16::from(self.boss().life) + if self.variant.super_tough { 10 } else { 0 }
     }
 
     /// The Power Slot that a captive goes to: the named one or the first, if it is empty.
@@ -35,12 +41,17 @@ impl Mutants {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// MU-16.3, MU-16.17
+    /// MU-16.3, MU-16.17, MU-R60
     pub(crate) fn change_life(&mut self, by: i16) {
-        if by != 0 {
-            self.s.boss.life += by;
-            let life = self.s.boss.life;
-            self.tell(Fact::Life { by, life });
+        let before = self.s.boss.life;
+        let most = match self.rules.variant.boss_life {
+            BossLife::Free => i16::MAX,
+            BossLife::Capped => self.rules.boss_life().max(before),
+        };
+        let life = before.saturating_add(by).min(most);
+        if life != before {
+            self.s.boss.life = life;
+            self.tell(Fact::Life { by: life - before, life });
         }
     }
 
@@ -59,7 +70,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Some(Arrow::Right) => Slot::Right,
             None => unreachable!("an Action card has an arrow"),
         };
-        self.s.push(Frame::Shift { seat: BOSS, to });
+        self.push(Frame::Shift { seat: BOSS, to });
         if self.s.side(BOSS).at(to).is_some() {
             self.leave(BOSS, to);
         }
@@ -74,7 +85,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_out_of_cards(&mut self) {
         if !self.s.side(BOSS).discard.is_empty() {
             self.reshuffle(BOSS);
-            self.s.push(Frame::Play);
+            self.push(Frame::Play);
         }
     }
 
@@ -82,7 +93,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_extra(&mut self) {
         if self.s.boss.extra > 0 {
             self.s.boss.extra -= 1;
-            self.s.plan([Frame::Push, Frame::Play, Frame::Extra]);
+            self.plan([Frame::Push, Frame::Play, Frame::Extra]);
         }
     }
 
@@ -122,6 +133,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 None => true,
                 Some(Cond::InFury) => rules.in_fury(self.s, PLAYER),
                 Some(Cond::Dominated) => self.s.dominates(BOSS, PLAYER),
+                Some(Cond::Dominating) => self.s.dominates(PLAYER, BOSS),
+                Some(Cond::InDread) => rules.in_dread(self.s, PLAYER),
                 Some(Cond::SlotAFull) => self.s.boss.slots[0].is_some(),
                 Some(Cond::SlotBFull) => self.s.boss.slots[1].is_some(),
                 Some(Cond::SlotsFull) => self.s.boss.slots.iter().all(Option::is_some),
@@ -137,11 +150,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn boss_does(&mut self, r: Reading, action: Action, choice: Option<Choice>) {
         match action {
             Action::GainLife { n } => self.change_life(n.into()),
-            Action::PlayCard => self.s.boss.extra += 1,
+            Action::PlayCard => {
+                let more = self.s.boss.extra.checked_add(1);
+                let name = || self.rules.card(r.this).name.clone();
+                self.s.boss.extra = more.unwrap_or_else(|| Endless::raise(Some(name())));
+            }
             Action::Store { slot, from } => self.store(r, slot, from, choice),
             Action::Resolve { slot } => self.resolve(slot),
             Action::Capture { slot, from } => self.capture_from_arena(slot, from),
-            Action::Release { n } => self.s.push(Frame::Release { left: n }),
+            Action::Release { n } => self.push(Frame::Release { left: n }),
             other => unreachable!("{other:?} is not the Boss's alone"),
         }
     }
@@ -193,7 +210,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
         let card = self.off_pile(PLAYER, pile);
         self.hold(at, card);
-        self.s.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
+        self.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
     }
 
     fn hold(&mut self, at: usize, card: Card) {
@@ -218,7 +235,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::Released { card });
         }
         if left > 1 {
-            self.s.push(Frame::Release { left: left - 1 });
+            self.push(Frame::Release { left: left - 1 });
         }
     }
 

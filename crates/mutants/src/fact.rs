@@ -41,6 +41,8 @@ pub enum Fact {
     Dealt { seat: Seat, card: Option<Card> },
     /// MU-3.5, MU-3.15 Only its seat sees the card.
     Picked { seat: Seat, card: Option<Card> },
+    /// MU-R43 Into a Gene Pool that is built in the open.
+    Chosen { seat: Seat, card: Card },
     /// MU-3.5 All have kept a card; the sets go to the left.
     HandedOn,
     /// MU-3.8, MU-3.15 A Gene Pool is complete.

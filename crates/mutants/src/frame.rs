@@ -77,7 +77,7 @@ pub enum Frame {
     Push,
     /// Cards that the Boss plays beyond the usual one.
     Extra,
-    /// MU-16.39 Captives return to the player's hand.
+    /// MU-16.14 Captives return to the player's hand.
     Release { left: u8 },
     /// MU-14.2 The players are ranked by their Power markers.
     Score,
@@ -85,6 +85,8 @@ pub enum Frame {
     Incubation,
     /// MU-14.15 The Power markers for the next round.
     Reset,
+    /// MU-12.17, MU-R40 The Mutant that was deployed Transforms, after its other Deploy ability.
+    Transform { seat: Seat, card: Card },
 }
 
 /// Why cards are drawn or discarded.
@@ -123,12 +125,86 @@ pub struct Reading {
 }
 
 impl Frame {
+    /// The card that it is about.
+    pub(crate) fn card(self) -> Option<Card> {
+        match self {
+            Frame::Deploy { card, .. } | Frame::Transform { card, .. } => Some(card),
+            Frame::Settle { card, .. } => card,
+            Frame::Read(reading) => Some(reading.this),
+            Frame::First
+            | Frame::Set { .. }
+            | Frame::Deal { .. }
+            | Frame::Draft
+            | Frame::Build
+            | Frame::Pools
+            | Frame::Reveal { .. }
+            | Frame::Mulligan { .. }
+            | Frame::Setup
+            | Frame::Round
+            | Frame::Turn { .. }
+            | Frame::Crush { .. }
+            | Frame::Move { .. }
+            | Frame::Shift { .. }
+            | Frame::Act { .. }
+            | Frame::EndTurn { .. }
+            | Frame::PayBreed { .. }
+            | Frame::PayIncubate { .. }
+            | Frame::Discard { .. }
+            | Frame::DeployTop { .. }
+            | Frame::Draw { .. }
+            | Frame::Reshuffle { .. }
+            | Frame::Attack { .. }
+            | Frame::Event { .. }
+            | Frame::React { .. }
+            | Frame::Play
+            | Frame::Push
+            | Frame::Extra
+            | Frame::Release { .. }
+            | Frame::Score
+            | Frame::Incubation
+            | Frame::Reset => None,
+        }
+    }
+
     /// The card of `seat` that is on its way, in neither hand nor Arena nor pile.
     pub(crate) fn carries(self, seat: Seat) -> Option<Card> {
         match self {
-            Frame::Deploy { seat: owner, card } if owner == seat => Some(card),
-            Frame::Settle { seat: owner, card, .. } if owner == seat => card,
-            _ => None,
+            Frame::Deploy { seat: owner, card } => Some(card).filter(|_| owner == seat),
+            Frame::Settle { seat: owner, card, .. } => card.filter(|_| owner == seat),
+            Frame::Read(_)
+            | Frame::Transform { .. }
+            | Frame::First
+            | Frame::Set { .. }
+            | Frame::Deal { .. }
+            | Frame::Draft
+            | Frame::Build
+            | Frame::Pools
+            | Frame::Reveal { .. }
+            | Frame::Mulligan { .. }
+            | Frame::Setup
+            | Frame::Round
+            | Frame::Turn { .. }
+            | Frame::Crush { .. }
+            | Frame::Move { .. }
+            | Frame::Shift { .. }
+            | Frame::Act { .. }
+            | Frame::EndTurn { .. }
+            | Frame::PayBreed { .. }
+            | Frame::PayIncubate { .. }
+            | Frame::Discard { .. }
+            | Frame::DeployTop { .. }
+            | Frame::Draw { .. }
+            | Frame::Reshuffle { .. }
+            | Frame::Attack { .. }
+            | Frame::Event { .. }
+            | Frame::React { .. }
+            | Frame::Play
+            | Frame::Push
+            | Frame::Extra
+            | Frame::Release { .. }
+            | Frame::Score
+            | Frame::Incubation
+            | Frame::Reset => None,
         }
     }
 }

@@ -26,6 +26,7 @@ mod explain;
 mod fact;
 mod frame;
 mod log;
+mod paper;
 mod pieces;
 mod play;
 mod position;
@@ -38,6 +39,7 @@ mod state;
 mod study;
 mod tally;
 mod title;
+mod trials;
 mod view;
 mod visibility;
 mod why;
@@ -46,12 +48,13 @@ pub use cards::{Card, Cards, Face, GenePile, Slot, Standing};
 pub use choice::{Ask, Choice, Copied, Luck, PileId};
 pub use fact::{Fact, Zone};
 pub use frame::{Frame, Reading, Why};
-pub use position::{BossPosition, DraftPosition, PilePosition, Position, SidePosition};
+pub use position::{BossPosition, CopiedPosition, DraftPosition, PilePosition, Position, SidePosition};
 pub use rules::Mutants;
 pub use score::Scores;
 pub use state::{BOSS, Boss, Draft, Mode, Side, State};
 pub use title::{
-    Crushes, Freezers, LoneCard, Mulligans, MutantsBox, Sets, Setup, Variant, shipped, shipped_text,
+    BossLife, Copies, Crushes, Freezers, HollowAttacks, LoneCard, Mulligans, MutantsBox, ScoreStack, Sets,
+    Setup, Variant, shipped, shipped_text,
 };
 pub use view::{BossView, Doing, DraftView, PileView, SideView, StandingView, View};
 

@@ -23,6 +23,7 @@ impl Mutants {
             Fact::Picked { seat, card: Some(card) } => {
                 say!("mutants-fact-picked-card", seat = seat, card = name(card))
             }
+            Fact::Chosen { seat, card } => say!("mutants-fact-chosen", seat = seat, card = self.name(card)),
             Fact::Picked { seat, card: None } => say!("mutants-fact-picked", seat = seat),
             Fact::HandedOn => say!("mutants-fact-handed-on"),
             Fact::Formed { seat } => say!("mutants-fact-formed", seat = seat),

@@ -1,6 +1,6 @@
 //! The loop that carries out frames up to the next question.
 
-use table::{Pending, Seat, Who, Witness};
+use table::{Endless, MOST_STEPS, Name, Pending, Seat, Who, Witness};
 
 use crate::cards::Slot;
 use crate::choice::{Ask, Choice, Luck};
@@ -21,8 +21,29 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.ear.hear(fact);
     }
 
+    /// Adds what is to be done next.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        if self.s.frames.try_push(frame).is_err() {
+            // MU-R21 Only a card file of one's own piles up this much.
+            Endless::raise(self.culprit(frame));
+        }
+    }
+
+    /// Adds what is to be done, the first one first.
+    pub(crate) fn plan<const N: usize>(&mut self, frames: [Frame; N]) {
+        frames.into_iter().rev().for_each(|frame| self.push(frame));
+    }
+
+    /// The card whose abilities keep the game from coming to rest: the one that `frame` is about, or the one whose
+    /// ability waits for it.
+    fn culprit(&self, frame: Frame) -> Option<Name> {
+        let frames = std::iter::once(frame).chain(self.s.frames.iter().rev().copied());
+        frames.into_iter().find_map(Frame::card).map(|card| self.rules.card(card).name.clone())
+    }
+
     /// Carries out frames until one of them asks, or none is left.
     pub(crate) fn run(&mut self) {
+        let mut steps = 0;
         loop {
             // MU-16.4
             if self.s.mode == Mode::Solo && self.s.boss.life <= 0 {
@@ -32,6 +53,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 return;
             }
             let Some(frame) = self.s.frames.pop() else { return };
+            steps += 1;
+            // MU-R21 Only a card file of one's own goes on for ever; which card does is seen at the next one.
+            if steps > MOST_STEPS && (frame.card().is_some() || steps > 2 * MOST_STEPS) {
+                Endless::raise(self.culprit(frame));
+            }
             self.step(frame);
         }
     }
@@ -65,6 +91,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Score => self.score_round(),
             Frame::Incubation => self.incubation(),
             Frame::Reset => self.reset(),
+            Frame::Transform { seat, card } => self.transform(seat, card),
             // MU-3.21, MU-R8 Nothing is left to choose.
             Frame::Mulligan { .. } | Frame::Act { .. } | Frame::Build => {}
             Frame::Set { seat, left } => self.take_given_set(seat, left),
@@ -107,12 +134,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.draw_unknown(seat, left, got, why, card);
             }
             (Frame::DeployTop { seat } | Frame::Draw { seat, .. }, Who::Seat(_), Choice::Freeze(card)) => {
-                self.s.push(frame);
+                self.push(frame);
                 self.freeze_for_reshuffle(seat, card);
             }
             (Frame::Play, Who::Fate, Choice::Draw(card)) => self.boss_play(card),
             (Frame::React { seat, event, slots }, Who::Seat(_), Choice::React { slot, .. }) => {
-                self.s.push(Frame::React { seat, event, slots: slots & !(1 << slot as u8) });
+                self.push(Frame::React { seat, event, slots: slots & !(1 << slot as u8) });
                 self.react(seat, event, slot);
             }
             (Frame::Release { left }, Who::Seat(_), Choice::Release(card)) => self.release(left, card),
@@ -139,7 +166,7 @@ impl Mutants {
             Frame::Set { seat, .. } => Mutants::set_question(s, seat),
             Frame::Deal { seat } => Some(Pending::Fate(Luck::Deal(seat))),
             Frame::Draft => Some(Mutants::draft_question(s)),
-            Frame::Build => Mutants::build_question(s),
+            Frame::Build => self.build_question(s),
             Frame::Reveal { seat, pile } => {
                 let pile = s.side(seat).piles[usize::from(pile)];
                 (pile.top.is_none() && pile.under > 0).then_some(Pending::Fate(Luck::Reveal(seat)))
@@ -217,7 +244,8 @@ impl Mutants {
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation
-            | Frame::Reset => None,
+            | Frame::Reset
+            | Frame::Transform { .. } => None,
         }
     }
 
@@ -277,7 +305,8 @@ impl Mutants {
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation
-            | Frame::Reset => {}
+            | Frame::Reset
+            | Frame::Transform { .. } => {}
         }
     }
 }

@@ -1,13 +1,17 @@
 //! Positions on paper: the whole truth, readable, with cards named by their ids. Cards may be left out of a position:
 //! it is for study.
 
+use std::panic::{self, AssertUnwindSafe};
+
 use kit::{Stack, Track};
-use script::mutants::Op;
+use script::mutants::{Op, Source};
 use serde::{Deserialize, Serialize};
-use table::{Say, Seat, SeatMap, say};
+use serde_json::Value as Json;
+use table::{Endless, Name, Say, Seat, SeatMap, say};
 
 use crate::cards::{Card, Cards, Face, GenePile, Slot, Standing};
 use crate::ch03_pools::{DEALT, KEPT};
+use crate::choice::Copied;
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -34,18 +38,35 @@ pub struct Position {
     pub draft: Option<DraftPosition>,
     /// The Boss, in solo.
     pub boss: Option<BossPosition>,
-    /// Abilities copied in this resolution: the card, and which one from where: the place's number times 2 (this,
-    /// Arena, hand, discard pile, Gene Pool), and 1 more for a Leave ability.
+    /// Abilities copied in this resolution.
     #[serde(default)]
-    pub copied: Vec<(String, u8)>,
+    pub copied: Vec<CopiedPosition>,
     /// Is that resolution over?
-    #[serde(default)]
+    #[serde(default = "yes")]
     pub resolved: bool,
     /// Where the Mutant stood that blocked last.
     #[serde(default)]
     pub blocked: Option<Slot>,
-    /// What is left to do, the next last.
-    pub frames: Vec<Frame>,
+    /// What is left to do, the next last, as [`Mutants::paper`] writes it; left out: the turn of `active`, from its
+    /// beginning.
+    #[serde(default)]
+    pub frames: Option<Vec<Json>>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// MU-R36 An ability that was copied.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CopiedPosition {
+    /// Of which card.
+    pub card: String,
+    /// Which one.
+    pub ability: Copied,
+    /// Where the card was.
+    pub from: Source,
 }
 
 /// A board.
@@ -109,15 +130,19 @@ pub struct BossPosition {
     /// Its Life.
     pub life: i16,
     /// Power Slots A and B.
+    #[serde(default)]
     pub slots: [Option<String>; 2],
     /// Cards out of the game.
+    #[serde(default)]
     pub removed: Vec<String>,
     /// The captive that was freed last.
     #[serde(default)]
     pub freed: Option<String>,
     /// Cards it still plays this turn.
+    #[serde(default)]
     pub extra: u8,
     /// Power Slots that were resolved in this resolution.
+    #[serde(default)]
     pub resolved: [bool; 2],
 }
 
@@ -183,6 +208,25 @@ impl Reader<'_> {
         })
     }
 
+    /// What is left to do. Left out: the turn of the active player.
+    fn frames(&mut self, p: &Position, count: u8) -> Vec<Frame> {
+        let Some(papers) = &p.frames else {
+            let seat = self.seat(p.active, count);
+            return vec![Frame::Turn { seat }];
+        };
+        if papers.len() > DEPTH {
+            self.wrong.push(say!("mutants-bad-frames", most = DEPTH, count = papers.len()));
+        }
+        let mut frames = Vec::new();
+        for (number, paper) in (1..).zip(papers.iter().take(DEPTH)) {
+            match self.rules.frame_on_paper(number, paper) {
+                Ok(frame) => frames.push(frame),
+                Err(wrong) => self.wrong.push(wrong),
+            }
+        }
+        frames
+    }
+
     fn side(&mut self, paper: &SidePosition, boss: bool) -> Side {
         let mut side = Side {
             hand: self.cards(&paper.hand),
@@ -208,8 +252,14 @@ impl Reader<'_> {
         let shown = crate::visibility::unseen(side.shown, side.hand);
         let under: usize = side.piles.iter().map(|pile| usize::from(pile.under)).sum();
         let piled = under == side.pool.len() || side.piles.iter().all(|pile| pile.under == 0);
-        if !shown.is_empty() || !piled {
-            self.wrong.push(say!("mutants-bad-side"));
+        if let Some(card) = shown.kinds().next() {
+            self.wrong.push(say!("mutants-bad-shown", card = self.rules.id(card)));
+        }
+        if !piled {
+            self.wrong.push(say!("mutants-bad-pool", cards = side.pool.len(), under = under));
+        }
+        if paper.piles.len() > 3 || paper.arena.len() > 3 {
+            self.wrong.push(say!("mutants-bad-slots", piles = paper.piles.len(), slots = paper.arena.len()));
         }
         let owned =
             [side.hand, side.deck, side.freezer, side.pool].iter().flat_map(Cards::iter).collect::<Vec<_>>();
@@ -228,6 +278,31 @@ impl Reader<'_> {
         }
         side
     }
+}
+
+/// Nothing is left to do when the game is over, and only then.
+fn check_end(p: &Position, s: &State, wrong: &mut Vec<Say>) {
+    // MU-15.1, MU-16.4
+    let is_over = p.round == 6 || (s.mode == Mode::Solo && s.boss.life <= 0);
+    if s.frames.is_empty() && !is_over && p.frames.is_some() {
+        wrong.push(say!("mutants-bad-idle", round = p.round));
+    }
+    if p.round == 6 && !s.frames.is_empty() {
+        wrong.push(say!("mutants-bad-end"));
+    }
+}
+
+/// The Score Track. Among equals the order counts; markers said to lie equally high lie in the order of the seats.
+fn scores(p: &Position) -> Scores {
+    let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
+    let seats = || Seat::ALL.into_iter().take(p.sides.len());
+    let height = |seat: Seat| {
+        let own = (points(seat).1, seat);
+        let equals = seats().filter(|other| points(*other).0 == points(seat).0);
+        equals.filter(|other| (points(*other).1, *other) < own).count() as u8
+    };
+    let heights = SeatMap::from_fn(|seat| if seat.index() < p.sides.len() { height(seat) } else { 0 });
+    Scores::set(SeatMap::from_fn(|seat| points(seat).0), heights)
 }
 
 impl Mutants {
@@ -282,35 +357,64 @@ impl Mutants {
                 extra: s.boss.extra,
                 resolved: s.boss.resolved,
             }),
-            copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
+            copied: s
+                .copied
+                .iter()
+                .map(|(card, marked)| {
+                    let (ability, from) = crate::ch12_arena::marked(*marked);
+                    CopiedPosition { card: self.id(*card), ability, from }
+                })
+                .collect(),
             resolved: s.resolved,
             blocked: s.blocked,
-            frames: s.frames.to_vec(),
+            frames: Some(s.frames.iter().map(|frame| self.paper(*frame)).collect()),
         }
+    }
+
+    /// Which mode it is, and that the boards, the Boss and the draft fit it.
+    fn shape(&self, p: &Position) -> Result<Mode, Say> {
+        let modes = [Mode::Precon, Mode::Draft, Mode::Constructed, Mode::Solo];
+        let Some(mode) = modes.into_iter().find(|mode| mode.id() == p.mode) else {
+            return Err(say!("mutants-bad-mode", mode = p.mode.as_str()));
+        };
+        let solo = mode == Mode::Solo;
+        if solo != (self.mode == Mode::Solo) {
+            return Err(say!("mutants-bad-table", mode = p.mode.as_str(), table = self.mode.id()));
+        }
+        let most = if solo { 2 } else { 4 };
+        if !(2..=most).contains(&p.sides.len()) {
+            return Err(say!(
+                "mutants-bad-sides",
+                count = p.sides.len(),
+                mode = p.mode.as_str(),
+                most = most
+            ));
+        }
+        if solo != p.boss.is_some() {
+            return Err(say!("mutants-bad-boss", mode = p.mode.as_str()));
+        }
+        if mode != Mode::Draft && p.draft.is_some() {
+            return Err(say!("mutants-bad-draft", mode = p.mode.as_str()));
+        }
+        Ok(mode)
     }
 
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
         let mut reader = Reader { rules: self, wrong: Vec::new() };
-        let modes = [Mode::Precon, Mode::Draft, Mode::Constructed, Mode::Solo];
-        let Some(mode) = modes.into_iter().find(|mode| mode.id() == p.mode) else {
-            return Err(vec![say!("mutants-bad-mode", mode = p.mode.as_str())]);
-        };
+        let mode = self.shape(p).map_err(|wrong| vec![wrong])?;
+        let solo = mode == Mode::Solo;
         let count = p.sides.len() as u8;
-        if !(2..=4).contains(&count)
-            || (mode == Mode::Solo) != p.boss.is_some()
-            || (mode == Mode::Solo && count != 2)
-        {
-            return Err(vec![say!("mutants-bad-sides", count = count)]);
-        }
-        if mode == Mode::Solo && self.cards.len() == usize::from(Card::MUTANTS) {
-            return Err(vec![say!("mutants-bad-mode", mode = p.mode.as_str())]);
-        }
-        if !(1..=6).contains(&p.round) || p.frames.len() > DEPTH {
+        if !(1..=6).contains(&p.round) {
             reader.wrong.push(say!("mutants-bad-round", round = p.round));
         }
+        let frames = reader.frames(p, count);
         let mut power = Track::EMPTY;
         for (seat, space) in p.power.iter().rev() {
             let seat = reader.seat(*seat, count);
+            if power.space(seat).is_some() {
+                reader.wrong.push(say!("mutants-bad-marker", seat = seat));
+                continue;
+            }
             if (1..=self.set.board.fury).contains(space) {
                 power.put(seat, *space);
             } else {
@@ -321,9 +425,8 @@ impl Mutants {
             let boss = mode == Mode::Solo && seat == BOSS;
             p.sides.get(seat.index()).map(|it| reader.side(it, boss)).unwrap_or_default()
         });
-        let points = |seat: Seat| p.sides.get(seat.index()).map_or((0, 0), |side| side.points);
         let mut s = State {
-            players: if mode == Mode::Solo { 1 } else { count },
+            players: if solo { 1 } else { count },
             mode,
             round: p.round,
             first: reader.seat(p.first, count),
@@ -331,10 +434,7 @@ impl Mutants {
             open: Seat::at_table(count).filter(|seat| p.sides[seat.index()].open).collect(),
             sides,
             power,
-            scores: Scores::set(
-                SeatMap::from_fn(|seat| points(seat).0),
-                SeatMap::from_fn(|seat| points(seat).1),
-            ),
+            scores: if solo || frames == [Frame::First] { Scores::default() } else { scores(p) },
             draft: Draft::default(),
             boss: Boss::default(),
             copied: Stack::new(),
@@ -342,10 +442,14 @@ impl Mutants {
             blocked: p.blocked,
             frames: Stack::new(),
         };
-        for (id, leave) in p.copied.iter().take(8) {
-            s.copied.push((reader.card(id), *leave));
+        for copied in &p.copied {
+            let mark = crate::ch12_arena::mark(copied.ability, copied.from);
+            if s.copied.try_push((reader.card(&copied.card), mark)).is_err() {
+                reader.wrong.push(say!("mutants-bad-many", most = s.copied.len()));
+                break;
+            }
         }
-        s.frames.extend(p.frames.iter().copied().take(DEPTH));
+        s.frames.extend(frames.iter().copied());
         if let Some(draft) = &p.draft {
             for seat in Seat::at_table(count) {
                 let at = seat.index();
@@ -364,16 +468,53 @@ impl Mutants {
                 resolved: boss.resolved,
             };
         }
-        if p.power.len() != usize::from(count) && p.frames != [Frame::First] {
+        if p.power.len() != usize::from(count) && frames != [Frame::First] {
             reader.wrong.push(say!("mutants-bad-power"));
         }
+        if solo {
+            self.check_boss(&s, &mut reader.wrong);
+        }
+        check_end(p, &s, &mut reader.wrong);
         self.check_frames(&s, &mut reader.wrong);
         if !reader.wrong.is_empty() {
             return Err(reader.wrong);
         }
-        // A position may stand anywhere; a state waits at a question.
-        Play { rules: self, s: &mut s, ear: &mut () }.run();
-        Ok(s)
+        self.at_rest(s)
+    }
+
+    /// A position may stand anywhere; a state waits at a question.
+    fn at_rest(&self, mut s: State) -> Result<State, Vec<Say>> {
+        let mut ear = ();
+        let run =
+            panic::catch_unwind(AssertUnwindSafe(|| Play { rules: self, s: &mut s, ear: &mut ear }.run()));
+        let Err(raised) = run else { return Ok(s) };
+        // MU-R21 A card file of one's own that never comes to rest.
+        match raised.downcast::<Endless>() {
+            Ok(endless) => {
+                let named = |card: Name| say!("mutants-bad-endless", card = card);
+                Err(vec![endless.card.map_or_else(|| say!("mutants-bad-endless-any"), named)])
+            }
+            Err(other) => panic::resume_unwind(other),
+        }
+    }
+
+    /// MU-16.9, MU-16.26 Of each Action card there is one: in the deck, on the board, in a Power Slot or out of the game.
+    fn check_boss(&self, s: &State, wrong: &mut Vec<Say>) {
+        let side = s.side(BOSS);
+        let arena = side.arena.iter().flatten().map(|standing| standing.card);
+        let slots = s.boss.slots.iter().flatten().copied().filter(|card| card.is_action());
+        let all = side.deck.iter().chain(side.discard).chain(arena).chain(slots).chain(s.boss.removed.iter());
+        let mut seen = Cards::EMPTY;
+        for card in all {
+            if seen.contains(card) {
+                wrong.push(say!("mutants-bad-second", card = self.id(card)));
+            } else {
+                seen.add(card);
+            }
+        }
+        if let Some(card) = s.boss.removed.kinds().find(|card| !card.is_action()) {
+            wrong.push(say!("mutants-bad-owner", card = self.id(card)));
+        }
     }
 
     /// What is left to do must name seats, piles, cards and abilities that there are.
@@ -413,7 +554,9 @@ impl Mutants {
                 Frame::PayBreed { seat: who, pile: at, paid } => {
                     seat(who) && pile(at) && top(who, at) && paid.is_none_or(card)
                 }
-                Frame::Deploy { seat: who, card: it } => seat(who) && card(it),
+                Frame::Deploy { seat: who, card: it } | Frame::Transform { seat: who, card: it } => {
+                    seat(who) && card(it)
+                }
                 Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
                 Frame::Read(reading) => {
                     let op = self.set.code.get(usize::from(reading.pc));

@@ -110,7 +110,7 @@ impl Rules for Mutants {
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn data(&self) -> Hash {
         self.data

@@ -3,6 +3,8 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use table::{Seat, SeatMap};
 
+use crate::title::ScoreStack;
+
 /// MU-14.9, MU-R48 Points without limit, and who lies on whom among equals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Scores {
@@ -11,11 +13,14 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// MU-2.6, MU-R3 Everybody on 0, in turn order from the bottom.
-    pub(crate) fn start(first: Seat, players: u8) -> Scores {
+    /// MU-2.6, MU-R3 Everybody on 0, in turn order from the bottom or from the top.
+    pub(crate) fn start(first: Seat, players: u8, stack: ScoreStack) -> Scores {
         let mut scores = Scores::default();
-        for (height, seat) in first.clockwise(players).enumerate() {
-            scores.heights[seat] = height as u8;
+        for (turn, seat) in (0..).zip(first.clockwise(players)) {
+            scores.heights[seat] = match stack {
+                ScoreStack::FirstLow => turn,
+                ScoreStack::FirstHigh => players - 1 - turn,
+            };
         }
         scores
     }

@@ -174,17 +174,6 @@ impl State {
         }
     }
 
-    /// Adds what is to be done, the first one first.
-    pub(crate) fn plan<const N: usize>(&mut self, frames: [Frame; N]) {
-        for frame in frames.into_iter().rev() {
-            self.frames.push(frame);
-        }
-    }
-
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
-    }
-
     /// The ability that waits for what is done now.
     pub(crate) fn reader(&mut self) -> Option<&mut Reading> {
         match self.frames.last_mut() {

@@ -133,7 +133,9 @@ impl Tally for Mutants {
                 }
                 card(seat, Fate::Picked, picked);
             }
-            Fact::Picked { seat, card: Some(built) } => card(seat, Fate::Built, built),
+            Fact::Picked { seat, card: Some(built) } | Fact::Chosen { seat, card: built } => {
+                card(seat, Fate::Built, built);
+            }
             Fact::Revealed { seat, card: top, .. } => card(seat, Fate::Offered, top),
             Fact::Incubating { seat, card: egg, .. } => card(seat, Fate::Incubated, egg),
             Fact::Gained { seat, card: gained, to } => {

@@ -6,8 +6,8 @@ use std::sync::{Arc, LazyLock};
 use script::CardFile;
 use script::mutants::{Gene, Set};
 use table::{
-    CardText, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title, Tutorial,
-    say,
+    CardText, Challenge, MAX_SEATS, OptionKind, Options, Provenance, Say, Seat, SeatMap, TableOption, Title,
+    Trial, Tutorial, say,
 };
 
 use crate::cards::{Card, Cards};
@@ -76,6 +76,46 @@ pub enum Sets {
     Shared,
 }
 
+/// MU-R43 Whose copies of a design are counted in Constructed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Copies {
+    /// Two in each Gene Pool, built in secret.
+    #[default]
+    Pool,
+    /// Two at the whole table, as the box has: the Gene Pools are built in the open, a card each in turn.
+    Table,
+}
+
+/// MU-R3 How the Score markers lie on 0 at the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ScoreStack {
+    /// The first player's lies lowest.
+    #[default]
+    FirstLow,
+    /// The first player's lies on top.
+    FirstHigh,
+}
+
+/// MU-R60 Whether the Boss's Life may rise above what it starts with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BossLife {
+    /// Without a limit.
+    #[default]
+    Free,
+    /// Not above the start.
+    Capped,
+}
+
+/// MU-R80 What an attack is to a player whom it can do nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HollowAttacks {
+    /// It is none: they are not attacked and do not Block.
+    #[default]
+    Spare,
+    /// A loss of power attacks on the last space too, and a choice attacks all whom it names.
+    Strike,
+}
+
 /// The rulings and challenges that a table chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
@@ -89,6 +129,14 @@ pub struct Variant {
     pub lone_card: LoneCard,
     /// MU-R42 Whether two players may take the same preconstructed one.
     pub sets: Sets,
+    /// MU-R80 What an attack is to a player whom it can do nothing.
+    pub hollow: HollowAttacks,
+    /// MU-R43 Whose copies of a design are counted in Constructed.
+    pub copies: Copies,
+    /// MU-R3 How the Score markers lie on 0 at the start.
+    pub score_stack: ScoreStack,
+    /// MU-R60 Whether the Boss's Life may rise above what it starts with.
+    pub boss_life: BossLife,
     /// MU-16.43 The Boss starts with 10 more Life.
     pub super_tough: bool,
     /// MU-16.44 No Advanced Mutant of the Gene Pool bears this gene.
@@ -113,41 +161,73 @@ impl Default for MutantsBox {
     fn default() -> MutantsBox {
         let option = TableOption::new;
         let words = OptionKind::OneOf;
+        let pool = |key, number: u8| {
+            option(key, OptionKind::Text, "choose", say!("mutants-option-pool", number = number))
+                .about(&["MU-3.9", "MU-3.15"])
+        };
         MutantsBox(vec![
             option(
                 "mode",
                 words(&["precon", "draft", "constructed", "solo"]),
                 "precon",
                 say!("mutants-option-mode"),
-            ),
+            )
+            .about(&["MU-3.1", "MU-R44"]),
             option(
                 "boss",
                 words(&["singularity-wizard", "jack-ice"]),
                 "singularity-wizard",
                 say!("mutants-option-boss"),
-            ),
-            option("super-tough", OptionKind::Switch, "off", say!("mutants-option-super-tough")),
+            )
+            .about(&["MU-16.9", "MU-16.46"]),
+            option("super-tough", OptionKind::Switch, "off", say!("mutants-option-super-tough"))
+                .about(&["MU-16.43", "MU-R64"]),
             option(
                 "restricted",
                 words(&["none", "cyber", "necro", "saber", "zoomorph", "galactic", "mythic"]),
                 "none",
                 say!("mutants-option-restricted"),
-            ),
-            option("pool1", OptionKind::Text, "choose", say!("mutants-option-pool", number = 1)),
-            option("pool2", OptionKind::Text, "choose", say!("mutants-option-pool", number = 2)),
-            option("pool3", OptionKind::Text, "choose", say!("mutants-option-pool", number = 3)),
-            option("pool4", OptionKind::Text, "choose", say!("mutants-option-pool", number = 4)),
-            option("mulligan", words(&["piles", "all", "off"]), "piles", say!("mutants-option-mulligan")),
-            option("crush", words(&["once", "each"]), "once", say!("mutants-option-crush")),
+            )
+            .about(&["MU-16.44", "MU-R64"]),
+            pool("pool1", 1),
+            pool("pool2", 2),
+            pool("pool3", 3),
+            pool("pool4", 4),
+            option("mulligan", words(&["piles", "all", "off"]), "piles", say!("mutants-option-mulligan"))
+                .about(&["MU-R1", "MU-3.20"]),
+            option("crush", words(&["once", "each"]), "once", say!("mutants-option-crush"))
+                .about(&["MU-R5", "MU-5.5"]),
             option(
                 "freezers",
                 words(&["owner", "public", "hidden"]),
                 "owner",
                 say!("mutants-option-freezers"),
-            ),
-            option("lone-card", words(&["freeze", "deck"]), "freeze", say!("mutants-option-lone-card")),
-            option("sets", words(&["once", "shared"]), "once", say!("mutants-option-sets")),
-            option("cards", OptionKind::File, "shipped", say!("mutants-option-cards")),
+            )
+            .about(&["MU-R17"]),
+            option("lone-card", words(&["freeze", "deck"]), "freeze", say!("mutants-option-lone-card"))
+                .about(&["MU-R14", "MU-R21"]),
+            option("sets", words(&["once", "shared"]), "once", say!("mutants-option-sets"))
+                .about(&["MU-R42"]),
+            option("copies", words(&["pool", "table"]), "pool", say!("mutants-option-copies"))
+                .about(&["MU-R43", "MU-3.16"]),
+            option(
+                "hollow-attacks",
+                words(&["spare", "strike"]),
+                "spare",
+                say!("mutants-option-hollow-attacks"),
+            )
+            .formerly("strike")
+            .about(&["MU-R80", "MU-12.2"]),
+            option(
+                "score-stack",
+                words(&["first-low", "first-high"]),
+                "first-low",
+                say!("mutants-option-score-stack"),
+            )
+            .about(&["MU-R3"]),
+            option("boss-life", words(&["free", "capped"]), "free", say!("mutants-option-boss-life"))
+                .about(&["MU-R60"]),
+            option("cards", OptionKind::File, "shipped", say!("mutants-option-cards")).about(&["MU-1.12"]),
         ])
     }
 }
@@ -211,6 +291,14 @@ impl Title for MutantsBox {
                 (_, Mode::Draft) => return Err(say!("mutants-setup-pool-mode", option = key)),
             };
         }
+        // MU-R43
+        if mode == Mode::Constructed && rules.variant.copies == Copies::Table {
+            let given = || pools.at_table(players).iter().flatten();
+            let used = |card: Card| given().map(|pool| pool.count(card)).sum::<u8>();
+            if let Some(card) = given().flat_map(Cards::kinds).find(|card| used(*card) > 2) {
+                return Err(say!("mutants-setup-copies", card = rules.card(card).name.clone()));
+            }
+        }
         Ok((rules, Setup { players, mode, pools }))
     }
 
@@ -223,6 +311,34 @@ impl Title for MutantsBox {
             2..=4 => ["precon", "draft", "constructed"].map(|mode| vec![("mode", mode)]).to_vec(),
             _ => Vec::new(),
         }
+    }
+
+    /// MU-16.43, MU-16.44, MU-16.46, MU-R64 For each Boss: Super Tough, and a Gene Pool without each of the genes. Against a
+    /// Boss of one's own card file nothing is met.
+    fn checklist(&self) -> Vec<Challenge> {
+        let set = shipped();
+        let mut list = Vec::new();
+        for boss in ["singularity-wizard", "jack-ice"] {
+            let Some(entry) = set.bosses.iter().find(|it| it.id == boss) else { continue };
+            let name = entry.name.clone();
+            let mut add = |id: &str, what: Say, need| {
+                list.push(Challenge {
+                    id: format!("{boss}/{id}"),
+                    name: say!("mutants-challenge", boss = name.clone(), challenge = what),
+                    needs: vec![("mode", "solo"), ("boss", boss), ("cards", "shipped"), need],
+                });
+            };
+            add("super-tough", say!("mutants-challenge-super-tough"), ("super-tough", "on"));
+            for gene in Gene::ALL {
+                let what = say!("mutants-challenge-without", gene = set.gene(gene));
+                add(gene.id(), what, ("restricted", gene.id()));
+            }
+        }
+        list
+    }
+
+    fn trials(&self) -> Vec<Trial> {
+        crate::trials::trials()
     }
 
     /// MU-3.15, MU-3.16
@@ -271,6 +387,18 @@ fn variant(options: &Options) -> Variant {
         },
         lone_card: if options.get("lone-card") == "deck" { LoneCard::Deck } else { LoneCard::Freeze },
         sets: if options.get("sets") == "shared" { Sets::Shared } else { Sets::Once },
+        hollow: if options.get("hollow-attacks") == "strike" {
+            HollowAttacks::Strike
+        } else {
+            HollowAttacks::Spare
+        },
+        copies: if options.get("copies") == "table" { Copies::Table } else { Copies::Pool },
+        score_stack: if options.get("score-stack") == "first-high" {
+            ScoreStack::FirstHigh
+        } else {
+            ScoreStack::FirstLow
+        },
+        boss_life: if options.get("boss-life") == "capped" { BossLife::Capped } else { BossLife::Free },
         super_tough: options.is_on("super-tough"),
         restricted: Gene::ALL.into_iter().find(|known| known.id() == gene),
     }
@@ -310,19 +438,26 @@ impl Mutants {
                 Some(_) | None => (1, word),
             };
             let Some(card) = self.find(id).filter(|card| !card.is_basic() && !card.is_action()) else {
-                return Err(say!("mutants-setup-pool-unknown", card = id));
+                return Err(say!("mutants-setup-pool-unknown", card = id, rule = "MU-3.15"));
             };
             if !self.admits(mode, card) {
-                return Err(say!("mutants-setup-pool-barred", card = self.card(card).name.clone()));
+                let rule = if self.card(card).solo { "MU-16.44" } else { "MU-16.6" };
+                let name = self.card(card).name.clone();
+                return Err(say!("mutants-setup-pool-barred", card = name, rule = rule));
             }
             for _ in 0..copies {
                 if pool.count(card) == 2 {
-                    return Err(say!("mutants-setup-pool-copies", card = self.card(card).name.clone()));
+                    let name = self.card(card).name.clone();
+                    return Err(say!("mutants-setup-pool-copies", card = name, rule = "MU-3.16"));
                 }
                 pool.add(card);
             }
         }
-        if pool.len() == POOL { Ok(pool) } else { Err(say!("mutants-setup-pool-size", cards = pool.len())) }
+        if pool.len() == POOL {
+            Ok(pool)
+        } else {
+            Err(say!("mutants-setup-pool-size", cards = pool.len(), rule = "MU-3.15"))
+        }
     }
 
     /// A Gene Pool as text, as [`Mutants::deck_list`] reads it.

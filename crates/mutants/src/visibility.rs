@@ -62,13 +62,57 @@ pub(crate) fn together(hand: Cards, deck: Cards) -> Vec<Card> {
     all
 }
 
-/// What `to` may hear of a fact.
+/// What `to` may hear of a fact. Only what the seat sees alone is left out; everything else lies open on the table.
 pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
     match fact {
-        Fact::Dealt { seat, .. } if to != Some(seat) => Fact::Dealt { seat, card: None },
-        Fact::Picked { seat, .. } if to != Some(seat) => Fact::Picked { seat, card: None },
-        Fact::Drew { seat, .. } if to != Some(seat) => Fact::Drew { seat, card: None },
-        _ => fact,
+        Fact::Dealt { seat, card } => Fact::Dealt { seat, card: card.filter(|_| to == Some(seat)) },
+        Fact::Picked { seat, card } => Fact::Picked { seat, card: card.filter(|_| to == Some(seat)) },
+        Fact::Drew { seat, card } => Fact::Drew { seat, card: card.filter(|_| to == Some(seat)) },
+        Fact::First { .. }
+        | Fact::Set { .. }
+        | Fact::Chosen { .. }
+        | Fact::HandedOn
+        | Fact::Formed { .. }
+        | Fact::Revealed { .. }
+        | Fact::Mulliganed { .. }
+        | Fact::Kept { .. }
+        | Fact::RoundBegan { .. }
+        | Fact::TurnBegan { .. }
+        | Fact::Skipped { .. }
+        | Fact::Crushed { .. }
+        | Fact::Moved { .. }
+        | Fact::Left { .. }
+        | Fact::Discarded { .. }
+        | Fact::Breeding { .. }
+        | Fact::Incubating { .. }
+        | Fact::Deployed { .. }
+        | Fact::Gained { .. }
+        | Fact::Hatched { .. }
+        | Fact::Power { .. }
+        | Fact::DrewKnown { .. }
+        | Fact::Froze { .. }
+        | Fact::Shuffled { .. }
+        | Fact::KnockedDown { .. }
+        | Fact::FlippedUp { .. }
+        | Fact::Copied { .. }
+        | Fact::Attacked { .. }
+        | Fact::Blocked { .. }
+        | Fact::Took { .. }
+        | Fact::Returned { .. }
+        | Fact::Accepted { .. }
+        | Fact::Declined { .. }
+        | Fact::Passed { .. }
+        | Fact::Chose { .. }
+        | Fact::Scored { .. }
+        | Fact::Stole { .. }
+        | Fact::RoundOver { .. }
+        | Fact::Placed { .. }
+        | Fact::Thawed { .. }
+        | Fact::Life { .. }
+        | Fact::Shattered { .. }
+        | Fact::Stored { .. }
+        | Fact::Captured { .. }
+        | Fact::Released { .. } => fact,
     }
 }
 
@@ -88,6 +132,7 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Passed { .. } => true,
         Fact::Set { .. }
         | Fact::Picked { .. }
+        | Fact::Chosen { .. }
         | Fact::Mulliganed { .. }
         | Fact::Kept { .. }
         | Fact::RoundBegan { .. }

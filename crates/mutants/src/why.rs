@@ -22,7 +22,7 @@ impl Mutants {
             let rule = match s.mode {
                 Mode::Solo if s.boss.life <= 0 => "MU-16.4",
                 Mode::Solo => "MU-16.38",
-                _ => "MU-15.1",
+                Mode::Precon | Mode::Draft | Mode::Constructed => "MU-15.1",
             };
             Refusal::new(rule, say!("mutants-no-over"))
         };
@@ -140,6 +140,9 @@ impl Mutants {
         }
         if s.side(seat).pool.count(card) == 2 {
             return Refusal::new("MU-3.16", say!("mutants-no-third", card = name));
+        }
+        if self.copies_used(s, seat, card) >= 2 {
+            return Refusal::new("MU-R43", say!("mutants-no-copy-left", card = name));
         }
         if self.card(card).solo {
             Refusal::new("MU-16.44", say!("mutants-no-restricted", card = name))

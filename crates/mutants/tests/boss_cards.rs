@@ -1,6 +1,7 @@
 //! The Bosses' cards do what they say.
 
 use mutants::{Frame, Position};
+use serde_json::{Value as Json, json};
 use table::{Rules as _, Speak as _};
 
 use crate::common::{ANN, BO, Layout, Table, solo};
@@ -70,11 +71,20 @@ fn knocked_down_mutants_feed_the_boss() {
 
 #[test]
 fn stored_cards_resolve_once() {
-    let t = plays("singularity-wizard", "time-loop", |layout| layout.slots("event-horizon", "time-loop"));
+    let t = plays("singularity-wizard", "time-loop", |layout| layout.slots("event-horizon", "-"));
     assert_eq!(t.space(BOSS), 8, "Time Loop resolves the card in slot A");
-    let t =
-        plays("singularity-wizard", "cosmic-mirror", |layout| layout.slots("cosmic-mirror", "cosmic-mirror"));
-    assert_eq!(t.asked(), Some(ANN), "a card that points at itself ends");
+    let slots = |layout: Layout| layout.slots("event-horizon", "time-loop");
+    let t = plays("singularity-wizard", "cosmic-mirror", slots);
+    assert_eq!(
+        (t.space(BOSS), t.asked()),
+        (8, Some(ANN)),
+        "Cosmic Mirror resolves Time Loop, and that slot A"
+    );
+    for (a, b) in [("time-loop", "cosmic-mirror"), ("cosmic-mirror", "time-loop")] {
+        let t = solo("singularity-wizard").hand(ANN, "robot").slots(a, b).deck(BOSS, "wormhole");
+        let t = t.todo(&[Frame::Round]);
+        assert!(t.fate_is_asked(), "cards that point at themselves or at each other end");
+    }
 }
 
 #[test]
@@ -225,8 +235,27 @@ fn impossible_positions_are_refused() {
     assert_eq!(refused(&|p| p.mode = "duel".to_owned()), "mutants-bad-mode");
     assert_eq!(refused(&|p| p.round = 7), "mutants-bad-round");
     assert_eq!(refused(&|p| p.first = 3), "mutants-bad-seat");
-    assert_eq!(refused(&|p| p.frames = vec![Frame::PayIncubate { seat: ANN, pile: 0 }]), "mutants-bad-frame");
-    assert_eq!(refused(&|p| p.frames = vec![Frame::Draft]), "mutants-bad-frame");
-    assert_eq!(refused(&|p| p.boss = None), "mutants-bad-sides");
+    assert_eq!(
+        refused(&|p| p.frames = Some(vec![t.rules.paper(Frame::PayIncubate { seat: ANN, pile: 0 })])),
+        "mutants-bad-frame"
+    );
+    assert_eq!(refused(&|p| p.frames = Some(vec![json!("draft")])), "mutants-bad-frame");
+    assert_eq!(refused(&|p| p.boss = None), "mutants-bad-boss");
+    assert_eq!(refused(&|p| p.frames = Some(Vec::new())), "mutants-bad-idle");
+    assert_eq!(refused(&|p| p.round = 6), "mutants-bad-end");
+    assert_eq!(refused(&|p| p.frames = Some(vec![json!("draft"); 25])), "mutants-bad-frames");
+    assert_eq!(refused(&|p| p.frames = Some(vec![json!({ "dance": {} })])), "mutants-bad-frame-unread");
+    let deploy = |card: Json| Some(vec![json!({ "deploy": { "seat": 1, "card": card } })]);
+    assert_eq!(refused(&|p| p.frames = deploy(json!("unicorn"))), "mutants-bad-card");
+    assert_eq!(refused(&|p| p.frames = deploy(json!(3))), "mutants-bad-card", "no bare numbers");
+    assert_eq!(refused(&|p| p.power[1].0 = p.power[0].0), "mutants-bad-marker");
+    assert_eq!(refused(&|p| p.sides[0].shown.push("zombie".to_owned())), "mutants-bad-shown");
+    assert_eq!(refused(&|p| p.sides[0].piles[0].under = 2), "mutants-bad-pool");
+    assert_eq!(refused(&|p| p.sides[0].arena.push(None)), "mutants-bad-slots");
+    assert_eq!(refused(&|p| p.draft = Some(mutants::DraftPosition::default())), "mutants-bad-draft");
+    assert_eq!(refused(&|p| p.mode = "precon".to_owned()), "mutants-bad-table");
+    assert_eq!(refused(&|p| p.sides.truncate(1)), "mutants-bad-sides");
+    let twice = |p: &mut Position| p.sides[1].deck = vec!["avalanche".to_owned(); 2];
+    assert_eq!(refused(&twice), "mutants-bad-second");
     assert!(t.rules.outcome(&t.s).is_none());
 }

@@ -143,7 +143,11 @@ fn the_box_shows_its_cards() {
     let zombie = sheets.iter().find(|sheet| sheet.id == "zombie").unwrap();
     assert_eq!(&*zombie.about.fr, "Mutant de Base, Nécro");
     assert_eq!(&*zombie.lines[2].en, "Leave: You may freeze this Mutant.");
-    assert_eq!(zombie.provenance, Provenance::Printed);
+    assert_eq!(
+        zombie.provenance,
+        Provenance::Derived,
+        "no rulebook prints its gene; it follows from an example"
+    );
     let faults = title.cards(Some("game = 1")).unwrap_err();
     assert_eq!(faults[0].key, "card-file-fault");
 }

@@ -510,3 +510,26 @@ fn mu_r64_super_tough_goes_with_a_restricted_gene() {
         }
     }
 }
+
+/// MU-16.46, MU-R64 The checklist: Super Tough and six genes for each of the two Bosses, ticked one by one, two at once if a
+/// game meets two.
+#[test]
+fn mu_16_46_the_checklist_has_fourteen_entries_and_knows_which_are_met() {
+    let title = MutantsBox::default();
+    let list = title.checklist();
+    assert_eq!(list.len(), 14);
+    let met = |given: &[(&str, &str)], position: Option<serde_json::Value>| {
+        let options = Options::settle("mutants", title.options(), given.iter().copied()).unwrap();
+        let opening = table::Opening { title: "mutants".to_owned(), players: 1, options, position };
+        let met = list.iter().filter(|challenge| challenge.is_met_by(&opening));
+        met.map(|challenge| challenge.id.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(met(&[("mode", "solo")], None), [""; 0]);
+    assert_eq!(met(&[("mode", "solo"), ("super-tough", "on")], None), ["singularity-wizard/super-tough"]);
+    let both = [("mode", "solo"), ("boss", "jack-ice"), ("super-tough", "on"), ("restricted", "necro")];
+    assert_eq!(met(&both, None), ["jack-ice/super-tough", "jack-ice/necro"]);
+    assert_eq!(met(&both, Some(serde_json::json!({}))), [""; 0], "a position is study");
+    let own = [("mode", "solo"), ("super-tough", "on"), ("cards", mutants::shipped_text())];
+    assert_eq!(met(&own, None), [""; 0], "a Boss of one's own is nobody's challenge");
+    assert_eq!(met(&[("restricted", "necro")], None), [""; 0], "it is a challenge in solo alone");
+}

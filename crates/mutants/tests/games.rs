@@ -131,8 +131,8 @@ fn owned(rules: &Mutants, s: &State, seat: Seat) -> BTreeMap<String, usize> {
     for frame in position["frames"].as_array().unwrap() {
         for (kind, frame) in frame.as_object().into_iter().flatten() {
             let ours = ["deploy", "settle"].contains(&kind.as_str()) && frame["seat"] == seat.number();
-            if let (true, Some(card)) = (ours, frame["card"].as_u64()) {
-                add(&serde_json::Value::from(rules.card(mutants::Card::new(card as usize)).id.clone()));
+            if ours && frame["card"].is_string() {
+                add(&frame["card"]);
             }
         }
     }
@@ -223,4 +223,38 @@ fn a_seat_knows_its_prospects() {
     assert_eq!((chance.cases, chance.of), (2, 3));
     let begun = Table::begin(2, &[]).fate("first 1");
     assert_eq!(begun.rules.prospect(&begun.s, ANN).unwrap().len(), 6);
+}
+
+/// The example of docs/positions/mutants.md is a position, and means what the page says.
+#[test]
+fn the_documented_position_can_be_loaded() {
+    let page = include_str!("../../../docs/positions/mutants.md");
+    let example = page.split("```json").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let rules = open(2, &[]).0;
+    let s = rules.place(serde_json::from_str(example).unwrap()).unwrap();
+    let mut choices = Vec::new();
+    rules.choices(&s, Seat::ALL[0], &mut choices);
+    let choices: Vec<String> = choices.iter().map(|choice| rules.spell(*choice)).collect();
+    assert_eq!(choices, ["breed the-devourer 1", "deploy zombie", "deploy robot", "deploy alien"]);
+    // What was left out is written down, and the same again.
+    let written = serde_json::to_value(rules.position(&s)).unwrap();
+    assert_eq!(written["resolved"], true);
+    assert_eq!(written["copied"], serde_json::json!([]));
+    assert_eq!(rules.place(serde_json::from_value(written).unwrap()).unwrap(), s);
+}
+
+/// Frames on paper name cards, abilities, piles and slots, and are read back as they were written.
+#[test]
+fn frames_are_written_without_bare_numbers() {
+    let (rules, _) = open(1, &[("mode", "solo"), ("boss", "jack-ice")]);
+    let zombie = rules.find("zombie").unwrap();
+    let frame = mutants::Frame::PayBreed { seat: Seat::ALL[0], pile: 1, paid: Some(zombie) };
+    assert_eq!(
+        rules.paper(frame),
+        serde_json::json!({ "pay-breed": { "seat": 1, "pile": 2, "paid": "zombie" } })
+    );
+    let used = mutants::Frame::Mulligan { seat: Seat::ALL[0], used: 0b101 };
+    assert_eq!(rules.paper(used), serde_json::json!({ "mulligan": { "seat": 1, "used": [1, 3] } }));
+    let page = include_str!("../../../docs/positions/mutants.md");
+    assert!(page.contains("zombie/leave/0"));
 }

@@ -2,7 +2,7 @@
 
 use bots::{Effort, Greedy, Random, Search};
 use mutants::{Mutants, MutantsBox, Setup};
-use table::testing::{Terms, examine};
+use table::testing::{Terms, examine_trials};
 use table::{Options, Title};
 
 fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, Setup) {
@@ -90,26 +90,15 @@ table::conform!(
 );
 table::conform!(solo_jack, Mutants, rules(1, JACK), setup(1, JACK), terms = terms(8));
 
+/// Every value of every option keeps every promise, with cards that reach what it changes.
+#[test]
+fn every_value_of_every_option_keeps_every_promise() {
+    examine_trials(&MutantsBox::default(), 2);
+}
+
 /// The long suite: `cargo test -p mutants --release properties:: -- --ignored`.
 #[test]
-#[ignore = "hundreds of games in every mode"]
-fn every_mode_keeps_every_promise_for_long() {
-    for (players, given) in [
-        (1, JACK),
-        (1, WIZARD),
-        (2, &[][..]),
-        (3, &[]),
-        (4, SHARED),
-        (2, DRAFT),
-        (3, DRAFT),
-        (4, DRAFT),
-        (2, BUILT),
-        (3, MIXED),
-    ] {
-        let (rules, setup) = open(players, given);
-        let terms = Terms { games: 100, seed: 1_000, ..Terms::default() };
-        let tally = examine(&rules, &setup, terms, &mut [[&mut Random, &mut Random]])
-            .unwrap_or_else(|breach| panic!("{breach}"));
-        println!("{players} {given:?}: {tally:?}");
-    }
+#[ignore = "hundreds of games with every option"]
+fn every_trial_keeps_every_promise_for_long() {
+    examine_trials(&MutantsBox::default(), 100);
 }

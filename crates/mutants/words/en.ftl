@@ -94,6 +94,7 @@ mutants-fact-first = { $seat } is the first player.
 mutants-fact-set = { $seat } takes { $set }.
 mutants-fact-dealt-card = { $seat } is dealt { $card }.
 mutants-fact-dealt = { $seat } is dealt a card.
+mutants-fact-chosen = { $seat } takes { $card } into the Gene Pool.
 mutants-fact-picked-card = { $seat } keeps { $card }.
 mutants-fact-picked = { $seat } has chosen.
 mutants-fact-handed-on = The sets are passed to the left.
@@ -190,6 +191,7 @@ mutants-no-captive = { $card } is no captive.
 mutants-no-such-answer = That does not answer the question.
 mutants-no-advanced = { $card } is no Advanced Mutant.
 mutants-no-third = Your Gene Pool already has two of { $card }.
+mutants-no-copy-left = The table already uses both copies of { $card }.
 mutants-no-restricted = { $card } bears the restricted gene.
 mutants-no-solo = { $card } may not play in solo.
 
@@ -201,15 +203,32 @@ mutants-bad-owner = { $card } cannot be on that board.
 mutants-bad-power = Every player and the Boss have a Power marker on the track.
 mutants-bad-many = A pile holds { $most } cards at most.
 mutants-bad-seat = There is no seat { $seat }.
-mutants-bad-side = The cards shown must be in hand, and the Gene Pool must fill its piles.
-mutants-bad-mode = This table does not play the mode { $mode }.
-mutants-bad-sides = { $count } boards do not fit the mode.
-mutants-bad-round = Round { $round } or what is left to do cannot be.
+mutants-bad-shown = { $card } is among the cards shown, but not in hand.
+mutants-bad-pool = The Gene Pool has { $cards } face-down cards, and its piles say that { $under } lie under their tops.
+mutants-bad-slots = A board has 3 piles and 3 slots, not { $piles } and { $slots }.
+mutants-bad-table = The position is of mode { $mode }, and the table agreed on mode { $table }. Load it with the option mode={ $mode }.
+mutants-bad-boss = A Boss goes with the mode solo and with no other, and this is { $mode }.
+mutants-bad-draft = A draft goes with the mode draft, and this is { $mode }.
+mutants-bad-marker = { $seat } has two Power markers.
+mutants-bad-idle = Nothing is left to do (frames), but round { $round } is not the end. Leave frames out, and it is the active player’s turn.
+mutants-bad-end = In round 6 the game is over, and nothing can be left to do (frames).
+mutants-bad-frames = At most { $most } things are left to do (frames), not { $count }.
+mutants-bad-frame-unread = Entry { $number } of what is left to do (frames) cannot be read: { $error }.
+mutants-bad-ability = There is no ability step { $place }. It is written card/part/step, as in zombie/leave/0.
+mutants-bad-second = There is only one { $card }.
+mutants-bad-endless = { $card } goes on for ever.
+mutants-bad-endless-any = The position goes on for ever.
+mutants-bad-mode = There is no mode { $mode }: it is precon, draft, constructed or solo.
+mutants-bad-sides = { $count } boards do not fit the mode { $mode }: it has 2 to { $most }.
+mutants-bad-round = There is no round { $round }: they are 1 to 5, and 6 when the game is over.
 mutants-bad-space = The Power Track has no space { $space }.
 mutants-bad-frame = Entry { $number } of what is left to do (frames) does not fit: its seat, pile, card or ability is not there, or it is not of this mode.
 
 ## Options
 
+mutants-challenge = { $boss }: { $challenge }
+mutants-challenge-super-tough = Super Tough
+mutants-challenge-without = a Gene Pool without { $gene }
 mutants-option-mode = How Gene Pools are formed: preconstructed, drafted, constructed, or solo against a Boss.
 mutants-option-boss = The Boss of a solo game.
 mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.
@@ -218,8 +237,12 @@ mutants-option-pool = The Gene Pool of seat { $number }: "choose", or in mode=pr
 mutants-option-mulligan = Mulligan pile by pile, all piles or none, or not at all.
 mutants-option-crush = A crush pays once, or once for each opponent in Dread.
 mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
-mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck.
+mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck; one that Transforms is frozen all the same when a Transform needs it.
 mutants-option-sets = A preconstructed set is taken once, or may be shared.
+mutants-option-copies = The two copies of a card that a box has are counted for each Gene Pool, or for the whole table: then pools are built in the open, a card each in turn.
+mutants-option-hollow-attacks = An attack that can do nothing to a player does not attack them, or a loss of power and a choice attack all the same.
+mutants-option-score-stack = At the start the first player’s Score marker lies lowest on 0, or on top.
+mutants-option-boss-life = The Boss’s Life may rise above what it starts with, or may not.
 mutants-option-cards = The cards: "shipped", or the path of your own card file.
 mutants-setup-solo = { $players ->
     [one] One player plays mode=solo.
@@ -228,10 +251,11 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } goes with mode=precon (a set’s id), mode=constructed or mode=solo (a list of ids).
 mutants-setup-set-unknown = { $option } names no preconstructed set: “{ $set }”. The sets are { $known }.
 mutants-setup-set-twice = { $option } names { $set } again, and a set is taken once. Name another set, or add sets=shared.
-mutants-setup-pool-unknown = There is no Advanced Mutant { $card }.
-mutants-setup-pool-barred = { $card } may not be part of this Gene Pool.
-mutants-setup-pool-copies = A Gene Pool has at most two of { $card }.
-mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards }.
+mutants-setup-pool-unknown = There is no Advanced Mutant { $card } ({ $rule }).
+mutants-setup-pool-barred = { $card } may not be part of this Gene Pool ({ $rule }).
+mutants-setup-pool-copies = A Gene Pool has at most two of { $card } ({ $rule }).
+mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards } ({ $rule }).
+mutants-setup-copies = copies=table counts two of each card for the whole table, and the given Gene Pools have more than two of { $card } (MU-R43). Give other pools, or set copies=pool.
 
 ## The board
 

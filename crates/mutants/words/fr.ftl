@@ -94,6 +94,7 @@ mutants-fact-first = { $seat } est le Premier joueur.
 mutants-fact-set = { $seat } prend { $set }.
 mutants-fact-dealt-card = { $seat } reçoit { $card }.
 mutants-fact-dealt = { $seat } reçoit une carte.
+mutants-fact-chosen = { $seat } prend { $card } dans sa Réserve de Gènes.
 mutants-fact-picked-card = { $seat } garde { $card }.
 mutants-fact-picked = { $seat } a choisi.
 mutants-fact-handed-on = Les lots passent à gauche.
@@ -178,6 +179,7 @@ mutants-no-captive = { $card } n’est pas parmi les captifs.
 mutants-no-such-answer = Cela ne répond pas à la question.
 mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
 mutants-no-third = Déjà deux exemplaires dans votre Réserve de Gènes : { $card }.
+mutants-no-copy-left = La table utilise déjà les deux exemplaires : { $card }.
 mutants-no-restricted = { $card } porte le gène interdit.
 mutants-no-solo = { $card } ne peut pas jouer en solo.
 
@@ -189,15 +191,32 @@ mutants-bad-owner = { $card } ne peut pas être sur ce plateau.
 mutants-bad-power = Chaque joueur et le Boss ont un marqueur Force sur la piste.
 mutants-bad-many = Une pile contient au plus { $most } cartes.
 mutants-bad-seat = Il n’y a pas de place { $seat }.
-mutants-bad-side = Les cartes montrées doivent être en main, et la Réserve de Gènes doit remplir ses piles.
-mutants-bad-mode = Cette table ne joue pas le mode { $mode }.
-mutants-bad-sides = { $count } plateaux ne conviennent pas à ce mode.
-mutants-bad-round = La manche { $round } ou ce qui reste à faire est impossible.
+mutants-bad-shown = { $card } est parmi les cartes montrées, mais pas en main.
+mutants-bad-pool = La Réserve de Gènes a { $cards } cartes cachées, et ses piles en annoncent { $under } sous leur première carte.
+mutants-bad-slots = Un plateau a 3 piles et 3 zones, pas { $piles } et { $slots }.
+mutants-bad-table = La position est en mode { $mode }, et la table a choisi le mode { $table }. Chargez-la avec l’option mode={ $mode }.
+mutants-bad-boss = Un Boss va avec le mode solo et avec aucun autre, et ceci est { $mode }.
+mutants-bad-draft = Un draft va avec le mode draft, et ceci est { $mode }.
+mutants-bad-marker = { $seat } a deux marqueurs Force.
+mutants-bad-idle = Rien ne reste à faire (frames), mais la manche { $round } n’est pas la fin. Omettez frames, et c’est le tour du joueur actif.
+mutants-bad-end = À la manche 6 la partie est finie, et rien ne peut rester à faire (frames).
+mutants-bad-frames = Il reste au plus { $most } choses à faire (frames), pas { $count }.
+mutants-bad-frame-unread = L’entrée { $number } de ce qui reste à faire (frames) est illisible : { $error }.
+mutants-bad-ability = Il n’y a pas d’étape de capacité { $place }. Elle s’écrit carte/partie/étape, comme zombie/leave/0.
+mutants-bad-second = Il n’y a qu’un exemplaire : { $card }.
+mutants-bad-endless = { $card } continue sans fin.
+mutants-bad-endless-any = La position continue sans fin.
+mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
+mutants-bad-sides = { $count } plateaux ne conviennent pas au mode { $mode } : il en a de 2 à { $most }.
+mutants-bad-round = Il n’y a pas de manche { $round } : elles vont de 1 à 5, et 6 quand la partie est finie.
 mutants-bad-space = La piste de Force n’a pas de case { $space }.
 mutants-bad-frame = L’entrée { $number } de ce qui reste à faire (frames) ne convient pas : sa place, sa pile, sa carte ou sa capacité n’existe pas, ou elle n’est pas de ce mode.
 
 ## Options
 
+mutants-challenge = { $boss } : { $challenge }
+mutants-challenge-super-tough = Ultrarésistant
+mutants-challenge-without = Réserve de Gènes sans { $gene }
 mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
 mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
@@ -206,8 +225,12 @@ mutants-option-pool = La Réserve de Gènes de la place { $number } : « choos
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
-mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck.
+mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
 mutants-option-sets = Un groupe ADN Prêt-à-jouer est pris une seule fois, ou peut être partagé.
+mutants-option-copies = Les deux exemplaires d’une carte dans la boîte comptent pour chaque Réserve de Gènes, ou pour toute la table : les Réserves se forment alors à découvert, une carte chacun à son tour.
+mutants-option-hollow-attacks = Une Attaque sans effet possible sur un joueur ne l’attaque pas, ou une perte de Force et un choix l’attaquent quand même.
+mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet.
+mutants-option-boss-life = La Santé du Boss peut dépasser sa valeur de départ, ou ne le peut pas.
 mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
 mutants-setup-solo = { $players ->
     [one] Un joueur seul joue en mode=solo.
@@ -216,10 +239,11 @@ mutants-setup-solo = { $players ->
 mutants-setup-pool-mode = { $option } va avec mode=precon (l’identifiant d’un groupe), mode=constructed ou mode=solo (une liste d’identifiants).
 mutants-setup-set-unknown = { $option } ne désigne aucun groupe ADN Prêt-à-jouer : « { $set } ». Les groupes sont { $known }.
 mutants-setup-set-twice = { $option } désigne encore { $set }, et un groupe n’est pris qu’une fois. Désignez-en un autre, ou ajoutez sets=shared.
-mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card }.
-mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes.
-mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card }.
-mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards }.
+mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card } ({ $rule }).
+mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes ({ $rule }).
+mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card } ({ $rule }).
+mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards } ({ $rule }).
+mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
 
 ## Le plateau
 

@@ -54,6 +54,7 @@ fn components() -> ComponentsBuilder {
         wire::RecordInfo,
         wire::RecordStep,
         wire::Profile,
+        wire::Checklist,
         wire::Matter,
         schemas::AnswerGiven,
         schemas::ChoiceAsked,

@@ -119,6 +119,8 @@ async fn a_rated_game_is_given_up_rated_and_played_again() {
     assert_eq!(over["seats"][0]["forfeited"], true);
     let info = up.get(&format!("/api/tables/{table}"), "").await;
     assert_eq!((&info["stage"], &info["verdict"]["winners"]), (&json!("over"), &json!([2])));
+    let lists = up.get("/api/people/Bo/checklists", "").await;
+    assert_eq!(lists[0]["entries"][0]["met"], json!(null), "who wins because others give up meets nothing");
     let profile = up.get("/api/people/Bo", "").await;
     assert!(profile["ratings"][0]["rating"].as_f64().unwrap() > 1500.0, "{profile}");
     assert_eq!(

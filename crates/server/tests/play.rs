@@ -37,6 +37,45 @@ async fn play_out(socket: &mut common::Socket, table: &str, seat: u8, mut update
     update
 }
 
+/// MU-16.46 What a person has met of a title's checklist is kept with the person: entry by entry, once, with the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_won_game_ticks_the_checklist_off() {
+    let up = Up::start().await;
+    let ann = up.guest("Ann").await;
+    let entries = async || {
+        let lists = up.get("/api/people/Ann/checklists", "").await;
+        let of = |title: &str| lists.as_array().unwrap().iter().find(|list| list["title"] == title).cloned();
+        assert_eq!(of("mutants").unwrap()["entries"].as_array().unwrap().len(), 14);
+        of("highlow").unwrap()["entries"].clone()
+    };
+    for _ in 0..40 {
+        let asked = json!({ "title": "highlow", "players": 2, "options": { "rounds": "3" } });
+        let table = up.table(&ann, asked).await;
+        up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+        up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": 2, "level": "random" })).await;
+        up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+        let mut socket = up.socket(&ann).await;
+        let update = socket.watch(&table, "full").await;
+        play_out(&mut socket, &table, 1, update).await;
+        let info = loop {
+            let info = up.get(&format!("/api/tables/{table}"), "").await;
+            if info["stage"] == "over" {
+                break info;
+            }
+        };
+        let won = info["verdict"]["winners"].as_array().unwrap().contains(&json!(1));
+        let entries = entries().await;
+        assert_eq!(entries[0]["met"].is_i64(), won, "{entries}");
+        assert_eq!(entries[1]["met"], Json::Null, "the table did not agree on one round");
+        if won {
+            assert_eq!(entries[0]["table"], json!(table));
+            assert_eq!(entries[0]["name_fr"], "Gagner une partie");
+            return;
+        }
+    }
+    panic!("not one of forty games was won");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_three_bots_play_mutants_to_the_end() {
     let up = Up::start().await;

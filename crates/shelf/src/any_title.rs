@@ -6,8 +6,8 @@ use std::panic::{self, AssertUnwindSafe};
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 use table::{
-    CardText, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed, Speak,
-    TableOption, Title, Trial, Tutorial, Volume, say, step, stuck,
+    CardText, Challenge, Dealer, Match, Opening, Options, Pending, Record, Rolls, Rules, Say, Scratch, Seed,
+    Speak, TableOption, Title, Trial, Tutorial, Volume, say, step, stuck,
 };
 
 use crate::AnyMatch;
@@ -49,6 +49,8 @@ pub trait AnyTitle: Send + Sync {
     fn pieces(&self) -> Json;
     /// How the game is taught; nothing, if it is not.
     fn tutorial(&self) -> Option<&Tutorial>;
+    /// What a person can achieve, to be ticked off a list.
+    fn checklist(&self) -> Vec<Challenge>;
     /// The cards in the box, or in a person's own card file.
     ///
     /// # Errors
@@ -215,6 +217,10 @@ impl<T: Title> AnyTitle for T {
 
     fn tutorial(&self) -> Option<&Tutorial> {
         Title::tutorial(self)
+    }
+
+    fn checklist(&self) -> Vec<Challenge> {
+        Title::checklist(self)
     }
 
     fn cards(&self, file: Option<&str>) -> Result<Vec<CardText>, Vec<Say>> {

@@ -52,7 +52,8 @@ fn wrong<R: Speak>(rules: &R, s: &R::State, answers: u64) -> Option<String> {
         return Some(format!("over: {over}, and its outcome is {outcome:?}"));
     }
     if let Some(outcome) = outcome
-        && (outcome.places().len() != usize::from(rules.players(s)) || !outcome.places().contains(&1))
+        && (outcome.places().len() != usize::from(rules.players(s))
+            || outcome.winners().is_empty() == outcome.places().contains(&1))
     {
         return Some(format!("{outcome:?} does not fit the table"));
     }

@@ -29,7 +29,7 @@ pub use log::Logged;
 pub use migrations::MIGRATIONS;
 pub use people::{KeyRow, NewPerson, Person};
 pub use ratings::Rated;
-pub use records::{Finish, RecordRow, ResultRow};
+pub use records::{Finish, MetRow, RecordRow, ResultRow};
 pub use tables::{Seats, TableBody, TableRow, Takeback};
 pub use time::now;
 use tokio::sync::broadcast;

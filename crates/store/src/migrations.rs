@@ -2,7 +2,8 @@
 
 /// One step a version, never changed after it was released. `/*clustered*/` is where SQLite keeps a table in the order
 /// of its key.
-pub const MIGRATIONS: &[&str] = &["
+pub const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE people (
         id BIGINT PRIMARY KEY,
         name TEXT NOT NULL,
@@ -101,4 +102,15 @@ pub const MIGRATIONS: &[&str] = &["
         text TEXT NOT NULL,
         PRIMARY KEY (person, table_id)
     );
-    "];
+    ",
+    "
+    CREATE TABLE challenges (
+        person BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        title TEXT NOT NULL,
+        challenge TEXT NOT NULL,
+        table_id BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (person, title, challenge)
+    );
+    ",
+];

@@ -31,6 +31,21 @@ pub struct Finish {
     pub verdict: Verdict,
     /// Its record.
     pub record: RecordRow,
+    /// What the winners have met of the title's checklist.
+    pub challenges: Vec<String>,
+}
+
+/// An entry of a checklist that a person has met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MetRow {
+    /// The game.
+    pub title: String,
+    /// The entry.
+    pub challenge: String,
+    /// The table where it was met first.
+    pub table: Id,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// How a seat fared.
@@ -117,6 +132,17 @@ impl Store {
                 ],
             );
         }
+        let winners = people.iter().filter(|(seat, _)| finish.verdict.winners.contains(seat));
+        for (challenge, (_, person)) in
+            winners.flat_map(|winner| finish.challenges.iter().map(move |challenge| (challenge, winner)))
+        {
+            // Whoever has deleted the account meanwhile keeps no list.
+            write = write.then(
+                "INSERT INTO challenges (person, title, challenge, table_id, at) \
+                 SELECT id, $2, $3, $4, $5 FROM people WHERE id = $1 ON CONFLICT DO NOTHING",
+                args![person.id, body.title.as_str(), challenge.as_str(), row.id, now()],
+            );
+        }
         if body.rated {
             let players = body.seats.len() as u8;
             let mut before = Vec::new();
@@ -189,6 +215,22 @@ impl Store {
                 })
             })
             .collect()
+    }
+
+    /// What a person has met of the titles' checklists, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn challenges(&self, person: Id) -> Result<Vec<MetRow>, Fault> {
+        let sql =
+            "SELECT title, challenge, table_id, at FROM challenges WHERE person = $1 ORDER BY at, challenge";
+        let met = |row: &Row| MetRow {
+            title: row.text(0).to_owned(),
+            challenge: row.text(1).to_owned(),
+            table: row.id(2),
+            at: row.int(3),
+        };
+        Ok(self.rows(sql, args![person]).await?.iter().map(met).collect())
     }
 
     /// How a person fared against others, the most frequent first.

@@ -225,7 +225,8 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
         text: "{\"record\":1}\n".to_owned(),
     };
     let mut twin = row.clone();
-    let finish = Finish { verdict: verdict.clone(), record };
+    let challenges = vec!["boss/tough".to_owned(), "boss/bare".to_owned()];
+    let finish = Finish { verdict: verdict.clone(), record, challenges };
     store.finish(row, &finish).await.unwrap();
     assert_eq!(store.finish(&mut twin, &finish).await, Err(Fault::Conflict), "a table ends once");
     assert_eq!((row.stage, &row.body.verdict), (Stage::Over, &Some(verdict)));
@@ -236,6 +237,10 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
     let winner = store.ratings(bo.id).await.unwrap();
     assert!(winner[0].rating > 1500.0 && winner[0].games == 1);
     assert_eq!(store.results(ann.id, 10).await.unwrap()[0].verdict.winners, [2]);
+    let met = store.challenges(bo.id).await.unwrap();
+    assert_eq!(met.iter().map(|met| met.challenge.as_str()).collect::<Vec<_>>(), ["boss/bare", "boss/tough"]);
+    assert_eq!((met[0].title.as_str(), met[0].table), ("highlow", row.id));
+    assert!(store.challenges(ann.id).await.unwrap().is_empty(), "whoever loses meets nothing");
     let rivals = store.rivals(ann.id, 10).await.unwrap();
     assert_eq!((rivals[0].person.id, rivals[0].games, rivals[0].ahead, rivals[0].behind), (bo.id, 1, 0, 1));
 }
@@ -243,6 +248,7 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
 async fn deletion(store: &Store, ann: &NewPerson, bo: &NewPerson) {
     store.delete_person(bo.id).await.unwrap();
     assert_eq!(store.person(bo.id).await.unwrap(), None);
+    assert!(store.challenges(bo.id).await.unwrap().is_empty());
     assert!(store.keys(bo.id).await.unwrap().is_empty() && store.ratings(bo.id).await.unwrap().is_empty());
     let left = store.results(ann.id, 10).await.unwrap();
     assert_eq!(left[0].names, ["Ann", "Bo"], "the game was played");

@@ -56,6 +56,6 @@ pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};
 pub use study::Study;
 pub use tally::{Item, Kind, Mark, Role, Sheet, Tally, Worth};
-pub use title::{CardText, OptionKind, Options, Provenance, TableOption, Title, Trial};
+pub use title::{CardText, Challenge, OptionKind, Options, Provenance, TableOption, Title, Trial};
 pub use tutorial::{Chapter, Page, Step, Tutorial};
 pub use volume::{Kept, Volume};

@@ -2,7 +2,7 @@
 
 use crate::{Seat, SeatMap, SeatSet};
 
-/// How a game ended: places, scores, and who won. A lone player who lost to the game has place 1 and no win.
+/// How a game ended: places, scores, and who won. If the game itself has won, it holds place 1, and the seats come after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     players: u8,
@@ -31,10 +31,15 @@ impl Outcome {
         }
     }
 
-    /// The same outcome, but only `winners` have won: nobody, if the game itself did.
+    /// The same outcome, but only `winners` have won: nobody, if the game itself did, which then comes first.
     #[must_use]
     pub fn won_by(self, winners: SeatSet) -> Outcome {
-        Outcome { winners, ..self }
+        let behind = u8::from(winners.is_empty());
+        let places = SeatMap::from_fn(|seat| match self.places[seat] {
+            0 => 0,
+            place => place + behind,
+        });
+        Outcome { places, winners, ..self }
     }
 
     /// Each seat's place, 1 for the first; equals share one.
@@ -58,8 +63,9 @@ impl Outcome {
             return 1.0 / f64::from(self.winners.len() as u32);
         }
         let place = f64::from(self.places[seat]);
+        let last = f64::from(self.players) + if self.winners.is_empty() { 1.0 } else { 0.0 };
         // Below every win, and better the nearer to it: something to strive for when all is lost.
-        0.1 * (f64::from(self.players) - place) / f64::from(self.players)
+        0.1 * (last - place) / last
     }
 }
 
@@ -87,7 +93,7 @@ mod tests {
     fn the_game_itself_may_win() {
         let outcome = Outcome::by_score(&[12]).won_by(SeatSet::EMPTY);
         assert!(outcome.winners().is_empty());
-        assert_eq!(outcome.places(), [1]);
+        assert_eq!(outcome.places(), [2]);
         assert!(outcome.worth(Seat::new(0)).abs() < f64::EPSILON);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{MAX_SEATS, Name, Rules, Say, Speak, Study, Tally, Tutorial, say};
+use crate::{MAX_SEATS, Name, Opening, Rules, Say, Speak, Study, Tally, Tutorial, say};
 
 /// A game in its box: how many may play, what can be agreed on, and the rules that follow from it.
 pub trait Title: Send + Sync + 'static {
@@ -63,6 +63,11 @@ pub trait Title: Send + Sync + 'static {
         None
     }
 
+    /// What a person can achieve in this game, to be ticked off a list: all of it, in order. None: the title keeps no list.
+    fn checklist(&self) -> Vec<Challenge> {
+        Vec::new()
+    }
+
     /// Tables that together play every value of every option, with cards and scenarios that reach what it changes. The
     /// conformance suite and the soak play them all.
     fn trials(&self) -> Vec<Trial> {
@@ -87,6 +92,26 @@ pub struct Trial {
     pub options: &'static [(&'static str, &'static str)],
     /// Is anything hidden from anybody there?
     pub hidden: bool,
+}
+
+/// An entry of a title's checklist. Whoever wins a table that agreed on what it needs has met it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// Names it: never changed, as what people have met is kept under it.
+    pub id: String,
+    /// What it is called.
+    pub name: Say,
+    /// Options that the table must have agreed on.
+    pub needs: Vec<(&'static str, &'static str)>,
+}
+
+impl Challenge {
+    /// Is it met by winning a game that began like this? A game from a position is study and meets nothing.
+    pub fn is_met_by(&self, opening: &Opening) -> bool {
+        let agreed = |key: &str| opening.options.iter().find(|(agreed, _)| *agreed == key);
+        let has = |(key, value): &(&str, &str)| agreed(key).is_some_and(|(_, agreed)| agreed == *value);
+        opening.position.is_none() && self.needs.iter().all(has)
+    }
 }
 
 /// A card as people read it.

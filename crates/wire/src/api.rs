@@ -388,6 +388,32 @@ pub struct Profile {
     pub rivals: Vec<Rival>,
 }
 
+/// What a person can achieve in a title, and what of it they have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Checklist {
+    /// The game.
+    pub title: String,
+    /// Its entries, in order.
+    pub entries: Vec<ChecklistLine>,
+}
+
+/// An entry of a checklist.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChecklistLine {
+    /// Names it.
+    pub id: String,
+    /// In English.
+    pub name_en: String,
+    /// In French.
+    pub name_fr: String,
+    /// When it was met first, in milliseconds since 1970; null, if it was not.
+    pub met: Option<i64>,
+    /// The table where it was.
+    #[ts(as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub table: Option<Id>,
+}
+
 /// A number, for replies that need no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Matter {

@@ -20,10 +20,10 @@ mod described {
 }
 
 pub use api::{
-    Arrival, BotsOffer, ChapterOffer, ChatLine, Credentials, DeckList, EntropyGiven, Key, Kind, Matter, Me,
-    NewPassword, NewTable, NewToken, NewTokenMade, Note, OptionOffer, PageOffer, Profile, RatingLine,
-    RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace, StepOffer, StepView, TitleOffer,
-    TutorialOffer,
+    Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, Credentials, DeckList,
+    EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OptionOffer,
+    PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace, StepOffer,
+    StepView, TitleOffer, TutorialOffer,
 };
 pub use id::{Id, NotAnId};
 pub use message::{

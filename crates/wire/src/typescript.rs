@@ -3,12 +3,12 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChapterOffer, ChatLine, ChoiceLine, Clock, Credentials, DeckList, Detail,
-    EntropyGiven, FactLine, ForecastLine, FromClient, Habit, Key, Kind, Matter, Me, NewPassword, NewTable,
-    NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over, Pace, PageOffer,
-    PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused, ResultLine, Rival,
-    SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient,
-    TutorialOffer, Update, Verdict,
+    Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, ChoiceLine, Clock, Credentials,
+    DeckList, Detail, EntropyGiven, FactLine, ForecastLine, FromClient, Habit, Key, Kind, Matter, Me,
+    NewPassword, NewTable, NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over,
+    Pace, PageOffer, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused,
+    ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo,
+    TitleOffer, ToClient, TutorialOffer, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -76,6 +76,8 @@ pub fn typescript() -> String {
         ResultLine,
         Rival,
         Profile,
+        Checklist,
+        ChecklistLine,
         Matter,
     );
     text

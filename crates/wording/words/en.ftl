@@ -84,6 +84,7 @@ help-rules-title = A title; without it all are searched
 help-rules-words = A rule’s id, such as MU-7.1, or words to search
 help-ledger = Tells which rules are coded and proved by tests
 help-engine = The whole engine for other programs: JSON lines in, JSON lines out
+help-challenges = Shows which challenges of a title you have met in this terminal
 help-cards = Shows the cards of a title with their provenance
 help-cards-words = Words that the cards must contain
 help-cards-check = Checks a card file of your own instead; play with it by --set cards=FILE
@@ -168,6 +169,9 @@ rules-no-prefix = There is no { $id }. Ids begin with { $prefixes }.
 ## Cards
 card-file-refused = The card file is not right: { $faults }
 card-file-fault = { $at }: { $what }
+challenges-none = { $title } has no challenges to tick off.
+challenges-met = { $met } of { $all } met.
+play-recorded-met = Challenges met: { $challenges }. The record is in { $file }. To check it: mutable verify { $file }
 cards-none = { $title } has no cards.
 cards-no-decks = { $title } has no decks to build.
 cards-sound = { $file } is sound: { $count ->

@@ -84,6 +84,7 @@ help-rules-title = Un titre ; sans lui, tous sont fouillés
 help-rules-words = L’identifiant d’une règle, par exemple MU-7.1, ou des mots à chercher
 help-ledger = Dit quelles règles sont codées et prouvées par des tests
 help-engine = Le moteur entier pour d’autres programmes : lignes JSON en entrée et en sortie
+help-challenges = Montre les défis d’un titre que vous avez remplis dans ce terminal
 help-cards = Montre les cartes d’un titre et leur provenance
 help-cards-words = Des mots que les cartes doivent contenir
 help-cards-check = Vérifie plutôt votre propre fichier de cartes ; jouez avec par --set cards=FICHIER
@@ -168,6 +169,9 @@ rules-no-prefix = Il n’y a pas de { $id }. Les identifiants commencent par { $
 ## Cartes
 card-file-refused = Le fichier de cartes n’est pas correct : { $faults }
 card-file-fault = { $at } : { $what }
+challenges-none = { $title } n’a pas de défis à cocher.
+challenges-met = { $met } sur { $all } remplis.
+play-recorded-met = Défis remplis : { $challenges }. L’enregistrement est dans { $file }. Pour le vérifier : mutable verify { $file }
 cards-none = { $title } n’a pas de cartes.
 cards-no-decks = { $title } n’a pas de paquets à construire.
 cards-sound = { $file } est valable : { $count ->

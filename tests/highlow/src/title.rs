@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use table::{OptionKind, Options, Say, TableOption, Title, Trial, say};
+use table::{Challenge, OptionKind, Options, Say, TableOption, Title, Trial, say};
 
 use crate::{HighLow, Setup};
 
@@ -32,6 +32,15 @@ impl Title for HighLowBox {
 
     fn options(&self) -> &[TableOption] {
         &self.0
+    }
+
+    /// One for anybody who wins, and one that asks for an option.
+    fn checklist(&self) -> Vec<Challenge> {
+        let short = vec![("rounds", "1")];
+        vec![
+            Challenge { id: "win".to_owned(), name: say!("highlow-challenge-win"), needs: Vec::new() },
+            Challenge { id: "short".to_owned(), name: say!("highlow-challenge-short"), needs: short },
+        ]
     }
 
     fn trials(&self) -> Vec<Trial> {

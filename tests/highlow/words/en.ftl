@@ -1,3 +1,5 @@
+highlow-challenge-win = Win a game
+highlow-challenge-short = Win a game of one round
 highlow-option-doubling = Whether the leader may double the stake
 highlow-option-rounds = How many rounds are played
 highlow-over = The game is over.

@@ -1,3 +1,5 @@
+highlow-challenge-win = Gagner une partie
+highlow-challenge-short = Gagner une partie d’une manche
 highlow-option-doubling = Le meneur peut-il doubler l’enjeu ?
 highlow-option-rounds = Le nombre de manches
 highlow-over = La partie est finie.

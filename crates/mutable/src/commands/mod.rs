@@ -2,6 +2,7 @@
 
 mod bench;
 mod cards;
+mod challenges;
 mod ledger;
 mod load;
 mod records;
@@ -35,6 +36,7 @@ pub(crate) fn run(house: &House, cli: Cli, lang: Lang) -> Result<(), Complaint> 
         Some(Command::Rules(asked)) => print(&rules::rules(house, &asked, &speaker)?),
         Some(Command::Ledger(asked)) => print(&ledger::ledger(asked.json, lang)),
         Some(Command::Cards(asked)) => print(&cards::cards(house, &asked, &speaker)?),
+        Some(Command::Challenges(asked)) => print(&challenges::challenges(house, &asked, &speaker)?),
         Some(Command::Engine) => engine::serve(house, lang, io::stdin().lock(), io::stdout().lock()),
         Some(Command::Verify(asked)) => print(&verify::verify(house, &asked.file, &speaker)?),
         Some(Command::Export(asked)) => print(&records::export(&asked)?),

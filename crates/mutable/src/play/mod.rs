@@ -14,7 +14,7 @@ use table::{Lang, Say, Seat, SeatSet, say};
 use crate::commands::{level, seed, settings};
 use crate::{Complaint, House, cli};
 use save::Save;
-pub(crate) use save::data_folder;
+pub(crate) use save::{Met, data_folder};
 use session::{Company, Session};
 
 pub(crate) fn play(house: &House, asked: &cli::Play, lang: Lang) -> Result<(), Complaint> {

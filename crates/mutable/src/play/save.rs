@@ -1,5 +1,6 @@
 //! Games that were left, and records of those that were finished, in the data folder.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::io;
@@ -73,6 +74,37 @@ pub(super) fn finish(save: &Path, title: &str, record: &Record, commitment: &str
     match fs::remove_file(save) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(unwritten(save, &error)),
         Ok(()) | Err(_) => Ok(file),
+    }
+}
+
+/// What of a title's checklist was met here: a line each, by its id.
+pub(crate) struct Met {
+    file: PathBuf,
+    ids: BTreeSet<String>,
+}
+
+impl Met {
+    /// What the data folder knows; nothing, if nothing was met yet.
+    pub(crate) fn read(title: &str) -> Result<Met, Say> {
+        let file = data_folder()?.join("challenges").join(format!("{title}.txt"));
+        let text = match fs::read_to_string(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            read => read.map_err(|error| {
+                say!("file-unread", file = file.display().to_string(), error = error.to_string())
+            })?,
+        };
+        Ok(Met { file, ids: text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect() })
+    }
+
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.ids.contains(id)
+    }
+
+    /// Ticks entries off, once.
+    pub(super) fn add(mut self, ids: Vec<String>) -> Result<(), Say> {
+        self.ids.extend(ids);
+        let lines: Vec<&str> = self.ids.iter().map(String::as_str).collect();
+        write(&self.file, &(lines.join("\n") + "\n"))
     }
 }
 

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use bots::Level;
 use ledger::Ledger;
 use shelf::{AnyMatch, Asked, Line};
-use table::{Drawn, FateBy, Forecast, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say};
+use table::{
+    Challenge, Drawn, FateBy, Forecast, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say,
+};
 use wording::Speaker;
 
-use super::save::{self, Save};
+use super::save::{self, Met, Save};
 use crate::commands::seed;
 use crate::{Complaint, House};
 
@@ -24,6 +26,7 @@ pub(super) struct Session<'a> {
     pub company: Company,
     pub speaker: Speaker<'a>,
     ledger: Option<&'static Ledger>,
+    checklist: Vec<Challenge>,
     dice: Rolls,
     file: PathBuf,
 }
@@ -48,7 +51,9 @@ impl<'a> Session<'a> {
         }
         let ledger = house.ledger(game.title());
         game.let_fate(FateBy::Dealer).map_err(|refused| Complaint::from(&refused))?;
-        let session = Session { game, company, speaker, ledger, dice: Rolls::seeded(&seed(None)?), file };
+        let checklist = house.title(game.title())?.checklist();
+        let dice = Rolls::seeded(&seed(None)?);
+        let session = Session { game, company, speaker, ledger, checklist, dice, file };
         // Now, not when the game is lost: whoever cannot save is told before the first question.
         session.leave()?;
         Ok(session)
@@ -180,13 +185,32 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// What the people here have met of the title's checklist by winning (MU-16.46).
+    fn met(&self) -> Vec<&Challenge> {
+        let winners = self.game.outcome().map(|outcome| outcome.winners());
+        let won =
+            winners.is_some_and(|winners| winners.iter().any(|seat| self.company.people.contains(seat)));
+        let opening = self.game.record(Reveal::Now).opening();
+        self.checklist.iter().filter(|challenge| won && challenge.is_met_by(&opening)).collect()
+    }
+
     /// Leaves the game to go on another time, or writes down the record if it is over.
     pub(super) fn leave(&self) -> Result<Say, Say> {
         let file = if self.game.outcome().is_some() {
             let record = self.game.record(Reveal::AtTheEnd);
             let commitment = self.game.commitment().to_string();
+            let met = self.met();
+            if !met.is_empty() {
+                Met::read(self.game.title())?
+                    .add(met.iter().map(|challenge| challenge.id.clone()).collect())?;
+            }
             let file = save::finish(&self.file, self.game.title(), &record, &commitment)?;
-            return Ok(say!("play-recorded", file = file.display().to_string()));
+            let file = file.display().to_string();
+            if met.is_empty() {
+                return Ok(say!("play-recorded", file = file));
+            }
+            let challenges: Vec<String> = met.iter().map(|challenge| self.word(&challenge.name)).collect();
+            return Ok(say!("play-recorded-met", challenges = challenges, file = file));
         } else {
             Save::new(self.company, &self.game.record(Reveal::Now)).write(&self.file)?;
             &self.file

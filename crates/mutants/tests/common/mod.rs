@@ -23,6 +23,22 @@ pub fn open(players: u8, given: &[(&str, &str)]) -> (Mutants, mutants::Setup) {
     title.open(players, &options).unwrap()
 }
 
+/// The shipped card file with these abilities of a card in place of its own.
+pub fn own_cards(id: &str, abilities: &str) -> String {
+    own_cards_in(mutants::shipped_text(), id, abilities)
+}
+
+/// A card file with these abilities of a card in place of its own.
+pub fn own_cards_in(text: &str, id: &str, abilities: &str) -> String {
+    let mut entries: Vec<String> = text.split("\n[[").map(str::to_owned).collect();
+    let entry = entries.iter_mut().find(|entry| entry.contains(&format!("\nid = \"{id}\"\n"))).unwrap();
+    let parts = ["deploy", "leave", "block", "ongoing", "transform"].map(|part| format!("{part} ="));
+    let kept: Vec<&str> =
+        entry.lines().filter(|line| parts.iter().all(|part| !line.starts_with(part))).collect();
+    *entry = kept.join("\n").replacen("\nprovenance", &format!("\n{abilities}\nprovenance"), 1) + "\n";
+    entries.join("\n[[")
+}
+
 /// A position being laid out.
 pub struct Layout {
     rules: Mutants,
@@ -159,7 +175,7 @@ impl Layout {
 
     /// What is left to do, the first one first.
     pub fn todo(mut self, frames: &[Frame]) -> Table {
-        self.p.frames = frames.iter().rev().copied().collect();
+        self.p.frames = Some(frames.iter().rev().map(|frame| self.rules.paper(*frame)).collect());
         let state = self.rules.place(self.p).unwrap_or_else(|wrong| panic!("{wrong:?}"));
         Table { rules: self.rules, s: state, facts: Vec::new() }
     }

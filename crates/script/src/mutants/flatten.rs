@@ -7,7 +7,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{Error as WordError, StrDeserializer};
 
 use super::clause::{Clause, Cost, Filter, Word};
-use super::{Ability, Action, By, Dest, Need, Only, Op, Pc, Source, Target, Trigger, Where, Who};
+use super::{Ability, Action, By, Dest, Only, Op, Pc, Source, Target, Trigger, Where, Who};
 
 /// Who has the abilities that are flattened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), 
             if who == Who::You {
                 return Err("nobody attacks themselves".to_owned());
             }
-            code.push(Op::Attack { who, need: Need::Nothing, to: 0 });
+            code.push(Op::Attack { who, to: 0 });
         }
         if word == Word::ChooseOne {
             choose(code, clause, &clauses[at + 1..=at + options], owner)?;
@@ -79,9 +79,9 @@ fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), 
         }
         if let Some(head) = attack {
             code.push(Op::End);
-            let (needed, end) = (need(&code[head + 1..]), here(code));
-            if let Op::Attack { need, to, .. } = &mut code[head] {
-                (*need, *to) = (needed, end);
+            let end = here(code);
+            if let Op::Attack { to, .. } = &mut code[head] {
+                *to = end;
             }
         }
         let to = here(code);
@@ -146,8 +146,11 @@ fn choose(code: &mut Vec<Op>, clause: &Clause, options: &[Clause], owner: Owner)
         code.push(Op::Option { next: 0 });
         for clause in group {
             let word = word(clause, owner)?;
-            if clause.attack || clause.may || clause.cost.is_some() || word == Word::ChooseOne {
-                return Err("an option is a plain effect".to_owned());
+            let guarded = clause.on.is_some() || clause.cond.is_some() || clause.may || clause.cost.is_some();
+            if clause.attack || guarded || word == Word::ChooseOne {
+                return Err(
+                    "an option is a plain effect: no on, if, may, cost, attack or choose_one".to_owned()
+                );
             }
             let mut action = action(clause, word)?;
             if let (By::Target, None) = (by, clause.who) {
@@ -185,19 +188,6 @@ fn suffered(action: &mut Action) {
         | Action::Resolve { .. }
         | Action::Capture { .. }
         | Action::Release { .. } => {}
-    }
-}
-
-/// What the first effect of an attack needs a player to have.
-fn need(ops: &[Op]) -> Need {
-    match ops.first() {
-        Some(Op::Do(Action::KnockDown { at, .. })) => Need::Mutant(*at),
-        Some(Op::Do(Action::Discard { .. })) => Need::Card,
-        Some(Op::Do(Action::Abort { .. })) => Need::Incubated,
-        Some(Op::Do(Action::Steal { n, .. })) => Need::Points(*n),
-        Some(Op::Do(Action::Capture { from: super::Stock::Left, .. })) => Need::CaptiveLeft,
-        Some(Op::Do(Action::Capture { from: super::Stock::Right, .. })) => Need::CaptiveRight,
-        _ => Need::Nothing,
     }
 }
 

@@ -15,7 +15,7 @@ mod print;
 mod set;
 
 pub use op::{
-    Action, By, Cond, Dest, Event, Need, Only, Op, Orbit, Pc, Per, Source, Stock, Target, What, Where, Who,
+    Action, By, Cond, Dest, Event, Only, Op, Orbit, Pc, Per, Source, Stock, Target, What, Where, Who,
 };
 pub use parse::parse;
 pub use print::Sentence;

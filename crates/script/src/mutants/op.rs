@@ -17,7 +17,7 @@ pub enum Op {
     Cost { n: u8, to: Pc },
     /// MU-12.1 Whom it attacks; what each of them suffers follows, up to its own [`Op::End`], and the ability goes on
     /// at `to`.
-    Attack { who: Who, need: Need, to: Pc },
+    Attack { who: Who, to: Pc },
     /// One of the options that follow, each an [`Op::Option`] with its ops and an [`Op::End`]; then it goes on at `to`.
     Choose { options: u8, by: By, to: Pc },
     /// The head of an option; the next one is at `next`.
@@ -93,8 +93,12 @@ words! {
         Opponents,
         /// MU-10.12 Every opponent who dominates the owner when the clause begins.
         DominatingYou,
+        /// MU-10.12 Every opponent whom the owner dominates when the clause begins.
+        DominatedByYou,
         /// MU-10.15 Every opponent in the Fury Space when the clause begins.
         InFury,
+        /// MU-10.16 Every opponent in the Dread Zone when the clause begins.
+        InDread,
         /// Whoever suffers the Attack.
         #[serde(skip)]
         Victim,
@@ -105,8 +109,12 @@ words! {
         Did,
         /// At least one opponent dominates the owner.
         Dominated,
+        /// The owner dominates at least one opponent.
+        Dominating,
         /// The owner is in the Fury Space.
         InFury,
+        /// The owner is in the Dread Zone.
+        InDread,
         /// Power Slot A holds a card.
         SlotAFull,
         /// Power Slot B holds a card.
@@ -244,23 +252,4 @@ pub enum Only {
     Basic,
     /// Those of at most this Freeze value.
     AtMost(u8),
-}
-
-/// What a player must have for an Attack to be made on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// Nothing.
-    Nothing,
-    /// MU-12.3 A face-up Mutant there.
-    Mutant(Where),
-    /// A card in hand.
-    Card,
-    /// A Mutant in the Incubator.
-    Incubated,
-    /// So many points.
-    Points(u8),
-    /// A face-up Mutant in the Left slot, and the Boss a free Power Slot.
-    CaptiveLeft,
-    /// A face-up Mutant in the Right slot, and the Boss a free Power Slot.
-    CaptiveRight,
 }

@@ -154,18 +154,20 @@ pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
 fn read_board(table: &toml::Table, faults: &mut Faults) -> Option<Board> {
     let raw =
         RawBoard::deserialize(table.clone()).map_err(|error| faults.add("board", error.message())).ok()?;
-    let dread = raw.dread_spaces.len() as u8;
+    let dread = raw.dread_spaces.len().min(255) as u8;
     faults.check(raw.fury_space == raw.power_spaces && (8..=30).contains(&raw.power_spaces), "board", || {
         format!(
             "the Fury Space is the last of 8 to 30 power spaces, not {} of {}",
             raw.fury_space, raw.power_spaces
         )
     });
-    faults.check(raw.second_space + 1 == raw.fury_space, "board", || {
+    faults.check(raw.second_space.checked_add(1) == Some(raw.fury_space), "board", || {
         "second_space is fury_space - 1".to_owned()
     });
     faults.check(
-        dread >= 1 && raw.dread_spaces.iter().copied().eq(1..=dread) && dread + 4 < raw.power_spaces,
+        dread >= 1
+            && raw.dread_spaces.iter().copied().eq(1..=dread)
+            && raw.power_spaces > dread.saturating_add(4),
         "board",
         || "dread_spaces are 1, 2… and leave room for four markers behind the Fury Space".to_owned(),
     );
@@ -206,9 +208,6 @@ fn read_cards(tables: &[toml::Table], pools: &[Pool], code: &mut Vec<Op>, faults
         let genes = if kind == Kind::Basic { 1 } else { 2 };
         faults.check(raw.genes.len() == genes, &at, || {
             format!("a Basic Mutant has 1 gene and an Advanced one 2, not {}", raw.genes.len())
-        });
-        faults.check(!raw.transform || raw.deploy.is_empty(), &at, || {
-            "a Mutant that Transforms has no other Deploy ability".to_owned()
         });
         let pool = match raw.pool.as_str() {
             "" | "starter" => None,

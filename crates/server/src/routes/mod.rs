@@ -97,6 +97,7 @@ routes! {
     put "/api/me/muted/{id}" Person people::mute => "Do not let me hear this person in chats", None, None;
     delete "/api/me/muted/{id}" Person people::unmute => "Let me hear this person again", None, None;
     get "/api/people/{id}" Anyone people::profile => "A person's games, results and ratings; by id or name", None, Some("Profile");
+    get "/api/people/{id}/checklists" Anyone people::checklists => "What a person has met of the titles' challenges; by id or name", None, Some("Checklist[]");
 
     get "/api/titles" Anyone house::titles => "What can be played", None, Some("TitleOffer[]");
     get "/api/titles/{id}/pieces" Anyone house::pieces => "What a client needs to draw a title: its cards and boards", None, None;

@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use store::{Fault, Person};
-use table::say;
-use wire::{Id, Profile};
+use table::{Lang, Words as _, say};
+use wire::{Checklist, ChecklistLine, Id, Profile};
 
 use crate::App;
 use crate::auth::SignedIn;
@@ -37,6 +37,34 @@ pub(super) async fn profile(State(app): State<App>, Path(who): Path<String>) -> 
         results: store.results(person.id, 50).await?,
         rivals: store.rivals(person.id, 50).await?,
     }))
+}
+
+/// MU-16.46 The lists of all titles that keep one.
+pub(super) async fn checklists(
+    State(app): State<App>,
+    Path(who): Path<String>,
+) -> Result<Json<Vec<Checklist>>, Wrong> {
+    let person = find(&app, &who).await?;
+    let met = app.hall.store().challenges(person.id).await?;
+    let [en, fr] = Lang::ALL.map(|lang| app.hall.wording().speaker(lang));
+    let mut lists = Vec::new();
+    for title in app.hall.shelf().iter() {
+        let entries = title.checklist().into_iter().map(|entry| {
+            let met = met.iter().find(|met| met.title == title.id() && met.challenge == entry.id);
+            ChecklistLine {
+                name_en: en.say(&entry.name),
+                name_fr: fr.say(&entry.name),
+                id: entry.id,
+                met: met.map(|met| met.at),
+                table: met.map(|met| met.table),
+            }
+        });
+        let entries: Vec<ChecklistLine> = entries.collect();
+        if !entries.is_empty() {
+            lists.push(Checklist { title: title.id().to_owned(), entries });
+        }
+    }
+    Ok(Json(lists))
 }
 
 async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<StatusCode, Wrong> {

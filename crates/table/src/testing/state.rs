@@ -167,8 +167,8 @@ fn check_outcome<R: Rules>(rules: &R, s: &R::State) -> Result<(), Breach> {
             Err(Breach::new(Check::Outcome, format!("{outcome:?} is not of this table")))
         }
         Some(outcome)
-            if !outcome.places().contains(&1)
-                || outcome.places().iter().any(|place| !(1..=rules.players(s)).contains(place))
+            if outcome.winners().is_empty() == outcome.places().contains(&1)
+                || outcome.places().iter().any(|place| !(1..=rules.players(s) + 1).contains(place))
                 || outcome.winners().iter().any(|seat| outcome.places().get(seat.index()) != Some(&1)) =>
         {
             Err(Breach::new(Check::Outcome, format!("{outcome:?} has places that do not fit")))

@@ -1,6 +1,7 @@
 import type {
   BotsOffer,
   ChatLine,
+  Checklist,
   DeckList,
   Me,
   NewTable,
@@ -108,5 +109,6 @@ export const api = {
   record: (id: string) => ask<RecordInfo>('GET', `/records/${id}`),
   step: (id: string, step: number, whose: string, lang: string) =>
     ask<RecordStep>('GET', `/records/${id}/step/${step}?whose=${whose}&lang=${lang}`),
+  checklists: (id: string) => ask<Checklist[]>('GET', `/people/${encodeURIComponent(id)}/checklists`),
   profile: (id: string) => ask<Profile>('GET', `/people/${encodeURIComponent(id)}`),
 }

@@ -1090,6 +1090,38 @@ results: Array<ResultLine>,
  */
 rivals: Array<Rival>, };
 
+export type Checklist = { 
+/**
+ * The game.
+ */
+title: string, 
+/**
+ * Its entries, in order.
+ */
+entries: Array<ChecklistLine>, };
+
+export type ChecklistLine = { 
+/**
+ * Names it.
+ */
+id: string, 
+/**
+ * In English.
+ */
+name_en: string, 
+/**
+ * In French.
+ */
+name_fr: string, 
+/**
+ * When it was met first, in milliseconds since 1970; null, if it was not.
+ */
+met: number | null, 
+/**
+ * The table where it was.
+ */
+table: string | null, };
+
 export type Matter = { 
 /**
  * How many were changed.

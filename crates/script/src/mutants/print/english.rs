@@ -26,19 +26,38 @@ fn per(per: Option<Per>, voice: Voice) -> &'static str {
 }
 
 /// Who does something: the verb's subject, and whether it is a third person.
-fn subject(who: Who, voice: Voice) -> (&'static str, bool) {
+fn subject(who: Who, voice: Voice) -> (String, bool) {
     match (who, voice) {
         (Who::You, Voice::Owner | Voice::Infinitive) | (Who::Victim, Voice::Boss | Voice::Victim) => {
-            ("", false)
+            (String::new(), false)
         }
-        (Who::You, Voice::Boss) => ("the Boss ", true),
-        (Who::You, Voice::Victim) => ("its owner ", true),
+        (Who::You, Voice::Boss) => ("the Boss ".to_owned(), true),
+        (Who::You, Voice::Victim) => ("its owner ".to_owned(), true),
         (
-            Who::Opponents | Who::DominatingYou | Who::InFury,
-            Voice::Owner | Voice::Infinitive | Voice::Victim,
-        ) => ("each opponent ", true),
-        (Who::Opponents | Who::DominatingYou | Who::InFury, Voice::Boss) => ("you ", false),
-        (Who::Victim, Voice::Owner | Voice::Infinitive) => ("", true),
+            Who::Opponents | Who::DominatingYou | Who::DominatedByYou | Who::InFury | Who::InDread,
+            Voice::Owner | Voice::Infinitive | Voice::Boss | Voice::Victim,
+        ) => (format!("{} ", opponents(who, voice)), voice != Voice::Boss),
+        (Who::Victim, Voice::Owner | Voice::Infinitive) => (String::new(), true),
+    }
+}
+
+/// The opponents who are meant. Against the Boss the only opponent is "you".
+fn opponents(who: Who, voice: Voice) -> &'static str {
+    match (who, voice) {
+        (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "each opponent dominating you",
+        (Who::DominatingYou, Voice::Victim) => "each opponent dominating its owner",
+        (Who::DominatedByYou, Voice::Owner | Voice::Infinitive) => "each opponent you dominate",
+        (Who::DominatedByYou, Voice::Victim) => "each opponent its owner dominates",
+        (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => "each opponent in the Fury Space",
+        (Who::InDread, Voice::Owner | Voice::Infinitive | Voice::Victim) => "each opponent in the Dread Zone",
+        (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
+            "each opponent"
+        }
+        (Who::DominatingYou, Voice::Boss) => "if you dominate the Boss, you",
+        (Who::DominatedByYou, Voice::Boss) => "if the Boss dominates you, you",
+        (Who::InFury, Voice::Boss) => "if you are in the Fury Space, you",
+        (Who::InDread, Voice::Boss) => "if you are in the Dread Zone, you",
+        (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "you",
     }
 }
 
@@ -105,6 +124,12 @@ fn condition(cond: Cond, voice: Voice) -> &'static str {
         (Cond::Dominated, Voice::Owner | Voice::Infinitive) => "if an opponent dominates you",
         (Cond::Dominated, Voice::Boss) => "if you dominate the Boss",
         (Cond::Dominated, Voice::Victim) => "if an opponent dominates its owner",
+        (Cond::Dominating, Voice::Owner | Voice::Infinitive) => "if you dominate an opponent",
+        (Cond::Dominating, Voice::Boss) => "if the Boss dominates you",
+        (Cond::Dominating, Voice::Victim) => "if its owner dominates an opponent",
+        (Cond::InDread, Voice::Owner | Voice::Infinitive) => "if you are in the Dread Zone",
+        (Cond::InDread, Voice::Boss) => "if the Boss is in the Dread Zone",
+        (Cond::InDread, Voice::Victim) => "if its owner is in the Dread Zone",
         (Cond::InFury, Voice::Owner | Voice::Infinitive) => "if you are in the Fury Space",
         (Cond::InFury, Voice::Boss) => "if the Boss is in the Fury Space",
         (Cond::InFury, Voice::Victim) => "if its owner is in the Fury Space",
@@ -205,19 +230,7 @@ impl Tongue for English {
     }
 
     fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String {
-        let whom = match (who, voice) {
-            (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "each opponent dominating you",
-            (Who::DominatingYou, Voice::Victim) => "each opponent dominating its owner",
-            (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
-                "each opponent in the Fury Space"
-            }
-            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
-                "each opponent"
-            }
-            (Who::DominatingYou, Voice::Boss) => "if you dominate the Boss, you",
-            (Who::InFury, Voice::Boss) => "if you are in the Fury Space, you",
-            (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "you",
-        };
+        let whom = opponents(who, voice);
         if suffers.starts_with("your ") {
             return format!("Attack: {suffers}");
         }

@@ -49,11 +49,12 @@ fn is_third(who: Who, voice: Voice) -> bool {
 fn does(who: Who, voice: Voice, verb: Verb) -> String {
     let third = is_third(who, voice);
     let subject = match (who, third) {
-        (Who::Victim, _) | (Who::You, false) => "",
-        (Who::You, true) if voice == Voice::Victim => "son propriétaire ",
-        (Who::You, true) => "le Boss ",
-        (Who::Opponents | Who::DominatingYou | Who::InFury, true) => "chaque adversaire ",
-        (Who::Opponents | Who::DominatingYou | Who::InFury, false) => "vous ",
+        (Who::Victim, _) | (Who::You, false) => String::new(),
+        (Who::You, true) if voice == Voice::Victim => "son propriétaire ".to_owned(),
+        (Who::You, true) => "le Boss ".to_owned(),
+        (Who::Opponents | Who::DominatingYou | Who::DominatedByYou | Who::InFury | Who::InDread, _) => {
+            format!("{} ", opponents(who, voice))
+        }
     };
     let form = match (third, voice) {
         (true, _) => verb[2],
@@ -61,6 +62,26 @@ fn does(who: Who, voice: Voice, verb: Verb) -> String {
         (false, Voice::Owner | Voice::Boss | Voice::Victim) => verb[0],
     };
     format!("{subject}{form}")
+}
+
+/// The opponents who are meant. Against the Boss the only opponent is "vous".
+fn opponents(who: Who, voice: Voice) -> &'static str {
+    match (who, voice) {
+        (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "chaque adversaire qui vous domine",
+        (Who::DominatingYou, Voice::Victim) => "chaque adversaire qui domine son propriétaire",
+        (Who::DominatedByYou, Voice::Owner | Voice::Infinitive) => "chaque adversaire que vous dominez",
+        (Who::DominatedByYou, Voice::Victim) => "chaque adversaire que son propriétaire domine",
+        (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => "chaque adversaire en Furie",
+        (Who::InDread, Voice::Owner | Voice::Infinitive | Voice::Victim) => "chaque adversaire Effrayé",
+        (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
+            "chaque adversaire"
+        }
+        (Who::DominatingYou, Voice::Boss) => "si vous dominez le Boss, vous",
+        (Who::DominatedByYou, Voice::Boss) => "si le Boss vous domine, vous",
+        (Who::InFury, Voice::Boss) => "si vous êtes en Furie, vous",
+        (Who::InDread, Voice::Boss) => "si vous êtes Effrayé, vous",
+        (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "vous",
+    }
 }
 
 fn own(voice: Voice, verb: Verb) -> String {
@@ -121,6 +142,12 @@ fn condition(cond: Cond, voice: Voice) -> &'static str {
         (Cond::Dominated, Voice::Owner | Voice::Infinitive) => "si un adversaire vous domine",
         (Cond::Dominated, Voice::Boss) => "si vous dominez le Boss",
         (Cond::Dominated, Voice::Victim) => "si un adversaire domine son propriétaire",
+        (Cond::Dominating, Voice::Owner | Voice::Infinitive) => "si vous dominez un adversaire",
+        (Cond::Dominating, Voice::Boss) => "si le Boss vous domine",
+        (Cond::Dominating, Voice::Victim) => "si son propriétaire domine un adversaire",
+        (Cond::InDread, Voice::Owner | Voice::Infinitive) => "si vous êtes Effrayé",
+        (Cond::InDread, Voice::Boss) => "si le Boss est Effrayé",
+        (Cond::InDread, Voice::Victim) => "si son propriétaire est Effrayé",
         (Cond::InFury, Voice::Owner | Voice::Infinitive) => "si vous êtes en Furie",
         (Cond::InFury, Voice::Boss) => "si le Boss est en Furie",
         (Cond::InFury, Voice::Victim) => "si son propriétaire est en Furie",
@@ -239,17 +266,7 @@ impl Tongue for French {
     }
 
     fn attack(&self, who: Who, voice: Voice, suffers: &str) -> String {
-        let whom = match (who, voice) {
-            (Who::DominatingYou, Voice::Owner | Voice::Infinitive) => "chaque adversaire qui vous domine",
-            (Who::DominatingYou, Voice::Victim) => "chaque adversaire qui domine son propriétaire",
-            (Who::InFury, Voice::Owner | Voice::Infinitive | Voice::Victim) => "chaque adversaire en Furie",
-            (Who::Opponents | Who::You | Who::Victim, Voice::Owner | Voice::Infinitive | Voice::Victim) => {
-                "chaque adversaire"
-            }
-            (Who::DominatingYou, Voice::Boss) => "si vous dominez le Boss, vous",
-            (Who::InFury, Voice::Boss) => "si vous êtes en Furie, vous",
-            (Who::Opponents | Who::You | Who::Victim, Voice::Boss) => "vous",
-        };
+        let whom = opponents(who, voice);
         if suffers.starts_with("votre ") {
             return format!("Attaque : {suffers}");
         }
