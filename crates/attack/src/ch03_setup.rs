@@ -57,6 +57,7 @@ impl Attack {
             dice: [0; 2],
             secret_die: 0,
             glowed: 0,
+            faded: 0,
             ending: None,
             memory: Memory::default(),
         };

@@ -48,7 +48,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn step(&mut self, frame: Frame) {
         match frame {
             Frame::Turn => self.turn(),
-            // AT-14.3 The pool is empty, or all are there.
+            // AT-14.3 The pool is empty.
             Frame::Arrive | Frame::Draw { .. } => self.arrivals_done(),
             // AT-4.3 Nothing can be done.
             Frame::Smash => self.begin(Phase::Opening),
@@ -59,7 +59,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Round { at } => self.round(at),
             Frame::Lay { at } => self.lay_all(at),
             Frame::Pair { at, next } => self.pair_alone(at, next),
-            Frame::Retreat { .. } | Frame::Pursue { .. } => {}
+            Frame::Retreat { .. } | Frame::Pursue { .. } | Frame::Idle { .. } => {}
             Frame::Glow { at, .. } => self.glow_on(at),
             Frame::Record => self.record(),
             Frame::Sides
@@ -80,7 +80,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Pick { seat }, Who::Seat(_), Choice::Side(side)) => self.take_side(seat, side),
             (Frame::SetUp { side }, Who::Seat(_), _) => self.set_up_answer(side, c),
             (Frame::Arrive, Who::Fate, Choice::Roll(roll)) => self.arrive(roll),
-            (Frame::Draw { left }, Who::Fate, Choice::Draw(kind)) => self.draw(left, kind),
+            (Frame::Draw { .. }, Who::Fate, Choice::Draw(group)) => self.draw(group),
             (Frame::Smash, Who::Seat(_), Choice::Smash { from, to, group }) => {
                 self.s.push(Frame::Smash);
                 self.attempt(from, to, group);
@@ -124,6 +124,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.roll(at, pair, human, mutant);
             }
             (Frame::Glow { at, left }, Who::Fate, Choice::Roll(roll)) => self.glow(at, left, roll),
+            // AT-R44
+            (Frame::Idle { left }, Who::Fate, Choice::Roll(_)) => self.s.push(Frame::Idle { left: left - 1 }),
             (frame, who, choice) => panic!("{frame:?} was answered {choice:?} by {who:?}"),
         }
     }
@@ -158,7 +160,7 @@ impl Attack {
                 ask(s.fight.first.enemy(), Ask::Pair(next + 1, foe))
             }
             Frame::Roll { pair, .. } => Some(Pending::Fate(Luck::Pair(pair + 1))),
-            Frame::Glow { .. } => Some(Pending::Fate(Luck::Glow)),
+            Frame::Glow { .. } | Frame::Idle { .. } => Some(Pending::Fate(Luck::Glow)),
             Frame::Turn | Frame::Round { .. } | Frame::Record => None,
         }
     }
@@ -174,8 +176,8 @@ impl Attack {
             | Frame::SetUp { .. }
             | Frame::SmashRoll { .. }
             | Frame::Roll { .. } => true,
-            Frame::Arrive => !s.spare_band.is_empty(),
-            Frame::Draw { left } => left > 0 && !s.spare_band.is_empty(),
+            Frame::Arrive => hidden || !s.spare_band.is_empty(),
+            Frame::Draw { left } => hidden || (left > 0 && !s.spare_band.is_empty()),
             Frame::Smash => hidden || self.can_smash(s),
             Frame::Open => hidden || self.can_open(s),
             Frame::Move { side: Side::Mutant } => hidden || self.mutants_can_move(s),
@@ -187,7 +189,7 @@ impl Attack {
                 Attack::fighters(s, at, s.fight.first).count() > 5 && Attack::lay_is_free(s, at)
             }
             Frame::Pair { at, next } => Attack::faced(s, next).is_some() && Attack::pairs_differ(s, at, next),
-            Frame::Glow { left, .. } => left > 0,
+            Frame::Glow { left, .. } | Frame::Idle { left } => left > 0,
             Frame::Turn | Frame::Round { .. } | Frame::Record => false,
         }
     }

@@ -65,6 +65,8 @@ pub struct Position {
     pub secret_die: u8,
     /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
     pub glowed: u8,
+    /// AT-R44 Rooms whose last Mutant has glowed in this Phase.
+    pub faded: Vec<Loc>,
     /// How it ended.
     pub ending: Option<Ending>,
     /// AT-13.1 What was seen and is remembered, as this program stores it: bytes.
@@ -119,6 +121,7 @@ impl Attack {
             dice: s.dice,
             secret_die: s.secret_die,
             glowed: s.glowed,
+            faded: Loc::rooms().filter(|room| s.faded & 1 << room.0 != 0).collect(),
             ending: s.ending,
             memory: if settled {
                 Vec::new()
@@ -141,6 +144,7 @@ impl Attack {
         (s.turn, s.phase, s.penny, s.left, s.fight) = (p.turn, p.phase, p.penny, p.left, p.fight);
         (s.dice, s.secret_die, s.glowed, s.ending) = (p.dice, p.secret_die, p.glowed, p.ending);
         p.frames.iter().for_each(|frame| s.push(*frame));
+        s.faded = p.faded.iter().filter(|room| room.is_room()).fold(0, |set, room| set | 1 << room.0);
         self.place_units(p, &mut s, &mut wrong);
         let mut doors = |names: &[String]| {
             let read = |set: EdgeSet, name: &String| {
@@ -187,7 +191,7 @@ impl Attack {
             | Frame::Combats { .. }
             | Frame::Record => true,
             Frame::Arrive => self.is_alternate(),
-            Frame::Draw { left } => self.is_alternate() && left <= 6,
+            Frame::Draw { left } => self.is_alternate() && (1..=6).contains(&left),
             Frame::SmashRoll { from, to, band } => {
                 let door =
                     self.board.has(from) && self.board.way(from, to).is_some_and(|exit| exit.door.is_some());
@@ -215,6 +219,7 @@ impl Attack {
                 fought(at) && usize::from(pair) < pairs && (usize::from(pair)..pairs).all(both)
             }
             Frame::Glow { at, left } => self.board.has(at) && left <= s.band(at).radioactive(),
+            Frame::Idle { left } => self.variant.hidden && left <= HORDE.radioactive(),
         }
     }
 

@@ -126,7 +126,7 @@ impl Attack {
             Event::TurnBegan { turn } => say!("attack-fact-turn", turn = turn, last = self.last_turn()),
             Event::Began { phase } => say!("attack-fact-phase", phase = phase_word(phase)),
             Event::ArrivalRoll { roll } => say!("attack-fact-arrival-roll", roll = roll),
-            Event::Arrived { kind } => say!("attack-fact-arrived", unit = kind_word(kind)),
+            Event::Arrived { group } => say!("attack-fact-arrived", units = group_word(group)),
             Event::Attempt { door: edge, from, group, need } => say!(
                 "attack-fact-attempt",
                 door = door(edge),
@@ -284,7 +284,7 @@ impl Speak for Attack {
             Choice::Sides(one, other) => say!("attack-roll-sides", one = one, other = other),
             Choice::Roll(roll) => say!("attack-roll", roll = roll),
             Choice::Dice(human, mutant) => say!("attack-dice", human = human, mutant = mutant),
-            Choice::Draw(kind) => say!("attack-draw", unit = kind_word(kind)),
+            Choice::Draw(group) => say!("attack-draw", units = units(group)),
         }
     }
 

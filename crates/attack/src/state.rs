@@ -213,6 +213,8 @@ pub struct State {
     pub secret_die: u8,
     /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
     pub glowed: u8,
+    /// AT-R44 Rooms whose last Mutant has glowed in this Phase, a bit each; they are empty for everybody when it ends.
+    pub faded: u64,
     /// How it ended.
     pub ending: Option<Ending>,
     /// AT-13.1 What each player knows of the other's hidden positions.
@@ -252,6 +254,11 @@ impl State {
     pub(crate) fn rooms_with_mutants(&self) -> u128 {
         let inside = self.bands.first_chunk::<ROOMS>().expect("rooms are places");
         somebody(inside, inside)
+    }
+
+    /// AT-13.9, AT-R44 Does everybody take this room to hold Mutants?
+    pub fn holds_mutants(&self, room: Loc) -> bool {
+        !self.band(room).is_empty() || (room.is_room() && self.faded & 1 << room.0 != 0)
     }
 
     /// Is a captive Penny here?

@@ -177,18 +177,15 @@ fn at_x104_the_pool_before_the_first_arrival() {
 }
 
 fn first_arrival(roll: u8) -> Table {
-    let mut t = Table::start(ALTERNATE).human("auto; done").fate(&format!("roll {roll}"));
-    for _ in 0..roll {
-        t = t.fate("draw normal");
-    }
-    t
+    let draw = if roll == 1 { "draw normal".to_owned() } else { format!("draw normal*{roll}") };
+    Table::start(ALTERNATE).human("auto; done").fate(&format!("roll {roll}; {draw}"))
 }
 
 /// AT-14.4, AT-14.5, AT-8.8
 #[test]
 fn at_x105_four_arrive_and_turn_one_starts_with_combat() {
     let t = Table::start(ALTERNATE).human("auto; done").fate("roll 4");
-    let t = t.fate("draw normal; draw radioactive; draw normal; draw leader");
+    let t = t.fate("draw leader radioactive normal*2");
     assert_eq!(
         (t.s.phase, t.there("D4")),
         (Phase::MutantCombat, "professor penny leader radioactive normal*2".to_owned())
@@ -216,7 +213,7 @@ fn at_x107_equal_numbers_on_turn_one() {
 #[test]
 fn at_x109_arrivals_act_where_no_human_is() {
     let t = table_with(ALTERNATE).put("D4", "normal*2").put("A1", "guard").pool("normal*9").turn(2).begin();
-    let t = t.fate("roll 3; draw normal; draw normal; draw normal");
+    let t = t.fate("roll 3; draw normal*3");
     let t = t.mutant("smash D4>D3 normal*3").fate("roll 1").to(Phase::MutantMovement);
     assert_eq!(t.mutant("move D4>D3 normal*5").there("D3"), "normal*5");
 }
@@ -374,7 +371,7 @@ fn at_x125_the_exit_counts_when_it_is_made() {
 #[test]
 fn at_x126_the_pool_runs_out() {
     let t = table_with(ALTERNATE).put("D4", "normal").put("A7", "guard").pool("normal*2").turn(5).begin();
-    let t = t.fate("roll 5; draw normal; draw normal");
+    let t = t.fate("roll 5; draw normal*2");
     assert_eq!((t.there("D4"), t.s.phase), ("normal*3".to_owned(), Phase::Smashing));
     let t = t.to(Phase::HumanMovement).human("done");
     assert_eq!((t.s.turn, t.s.phase), (6, Phase::Smashing), "nobody arrives any more");

@@ -2,6 +2,7 @@
 
 mod common;
 mod corners;
+mod counts;
 mod examples_combat;
 mod examples_options;
 mod examples_setup;

@@ -107,7 +107,7 @@ attack-pursue = Follow with { $units }
 attack-roll-sides = { $one } and { $other }
 attack-roll = { $roll }
 attack-dice = Human { $human }, Mutant { $mutant }
-attack-draw = { $unit }
+attack-draw = { $units }
 
 ## What happens
 
@@ -121,7 +121,7 @@ attack-fact-set-up = The { $side } are set up.
 attack-fact-turn = Turn { $turn } of { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = The arrival roll is { $roll }.
-attack-fact-arrived = Arrives in the Tech Room: { $unit }.
+attack-fact-arrived = Arrives in the Tech Room: { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } in { $from } attacks { $door }: { $need } or less.
    *[other] { $units } in { $from } attack { $door }: { $need } or less.

@@ -107,7 +107,7 @@ attack-pursue = Poursuivre avec { $units }
 attack-roll-sides = { $one } et { $other }
 attack-roll = { $roll }
 attack-dice = Humain { $human }, Mutant { $mutant }
-attack-draw = { $unit }
+attack-draw = { $units }
 
 ## Ce qui arrive
 
@@ -121,7 +121,7 @@ attack-fact-set-up = Les { $side } sont en place.
 attack-fact-turn = Tour { $turn } sur { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
-attack-fact-arrived = Arrive dans la Salle Technique : { $unit }.
+attack-fact-arrived = Arrive dans la Salle Technique : { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } dans { $from } attaque la { $door } : { $need } ou moins.
    *[other] { $units } dans { $from } attaquent la { $door } : { $need } ou moins.

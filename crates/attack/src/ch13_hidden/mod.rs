@@ -57,6 +57,64 @@ pub(crate) fn band_seen(s: &State, at: Loc) -> Option<Band> {
     (s.contested(at) || exact).then(|| s.band(at))
 }
 
+/// Who may hear of an event, before anybody asks whom it was told to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Audience {
+    /// It is no secret, with any option.
+    Everybody,
+    /// Those whom the fact names: with Hidden Movement it is somebody's secret, or what is left of one.
+    Ear,
+}
+
+/// AT-13.1 Every event, and who may hear of it.
+pub(crate) fn audience(event: Event) -> Audience {
+    match event {
+        Event::RolledForSides { .. }
+        | Event::TookSide { .. }
+        | Event::SetUp { .. }
+        | Event::TurnBegan { .. }
+        | Event::Began { .. }
+        | Event::Smashed { .. }
+        | Event::Said { .. }
+        | Event::FightBegan { .. }
+        | Event::RoundBegan { .. }
+        | Event::LaidOut { .. }
+        | Event::Paired { .. }
+        | Event::Rolled { .. }
+        | Event::Fell { .. }
+        | Event::Captured { .. }
+        | Event::Freed { .. }
+        | Event::FightOver { .. }
+        | Event::Barred { .. }
+        | Event::Pursued { .. }
+        | Event::Stayed { .. }
+        | Event::LeftBuilding { .. }
+        | Event::Glowed { .. }
+        | Event::Ended { .. } => Audience::Everybody,
+        Event::Walled { .. }
+        | Event::Unwalled { .. }
+        | Event::Placed { .. }
+        | Event::Unplaced { .. }
+        | Event::ArrivalRoll { .. }
+        | Event::Arrived { .. }
+        | Event::Attempt { .. }
+        | Event::Banging { .. }
+        | Event::Withstood { .. }
+        | Event::SmashRoll { .. }
+        | Event::Opened { .. }
+        | Event::Moved { .. }
+        | Event::Occupied { .. }
+        | Event::Vacated { .. }
+        | Event::Shown { .. }
+        | Event::WallSeen { .. }
+        | Event::WallsSeen { .. }
+        | Event::Retreated { .. }
+        | Event::Fled { .. }
+        | Event::PennyMoved { .. }
+        | Event::GlowRoll { .. } => Audience::Ear,
+    }
+}
+
 /// AT-5.10 A completed move is final, whatever it shows; what fate or a look decided is too.
 pub(crate) fn reveals(event: Event) -> bool {
     match event {

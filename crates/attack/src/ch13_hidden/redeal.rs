@@ -79,7 +79,7 @@ impl Attack {
             }
         }
         let open = |room: &Loc| {
-            let free = s.band(*room).is_empty() && s.memory.said_no & 1 << room.0 == 0;
+            let free = !s.holds_mutants(*room) && s.memory.said_no & 1 << room.0 == 0;
             free && crew_seen(s, *room).is_none()
         };
         let rooms: Vec<Loc> = self.board.rooms().filter(open).collect();
@@ -134,14 +134,14 @@ impl Attack {
             let known = seen.or(least.then(|| s.memory.bands[at.index()])).unwrap_or_default();
             deal.bands[at.index()] = known;
             total = total.without(known);
-            if seen.is_none() && (!at.is_room() || !s.band(at).is_empty()) {
+            if seen.is_none() && (!at.is_room() || s.holds_mutants(at)) {
                 deal.open.push(at);
             }
         }
         let kinds = total.group().kinds();
         deal.left = kinds.flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count))).collect();
         dice.shuffle(&mut deal.left);
-        world.glowed = 0;
+        (world.glowed, world.faded) = (0, 0);
         world.opened = EdgeSet::EMPTY;
         world.attacked = s.memory.banged;
         world.secret_die = 0;
@@ -157,10 +157,36 @@ impl Attack {
         self.deal_rest(s, world, &mut deal, dice);
         world.bands = deal.bands;
         self.rest_bands(world);
-        if let Some(Frame::Glow { at, .. }) = world.frames.last().copied() {
-            let left = world.band(at).radioactive();
-            world.frames.pop();
-            world.push(Frame::Glow { at, left });
+        Attack::deal_glow(s, world);
+    }
+
+    /// AT-R44 As many dice are still to be rolled, for whom nobody knows: for those in the last places, and others.
+    fn deal_glow(s: &State, world: &mut State) {
+        let (mut dice, mut idle) = (0, 0);
+        while let Some(Frame::Glow { left, .. } | Frame::Idle { left }) = world.frames.last().copied() {
+            if let Some(Frame::Glow { at, .. }) = world.frames.pop() {
+                dice = s.bands[at.index() + 1..].iter().map(|band| band.radioactive()).sum::<u8>();
+            }
+            idle += left;
+        }
+        if dice + idle == 0 {
+            return;
+        }
+        let all = dice + idle;
+        let (mut at, mut glowing) = (Loc(PLACES as u8 - 1), 0);
+        for place in Loc::all().rev() {
+            let here = world.band(place).radioactive();
+            if glowing + here > all {
+                break;
+            }
+            if here > 0 {
+                (at, glowing) = (place, glowing + here);
+            }
+        }
+        let left = if glowing > 0 { world.band(at).radioactive() } else { 0 };
+        world.push(Frame::Glow { at, left });
+        if glowing < all {
+            world.push(Frame::Idle { left: all - glowing });
         }
     }
 
@@ -177,12 +203,6 @@ impl Attack {
                 let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
                 world.attacked = world.attacked.with(door);
                 Frame::SmashRoll { from, to, band }
-            }
-            Frame::Glow { .. } => {
-                let inside: Vec<Loc> = deal.open.iter().copied().filter(|at| at.is_room()).collect();
-                let at = dice.pick(if inside.is_empty() { &deal.open } else { &inside });
-                deal.put(at, |kind| kind == Kind::Radioactive);
-                Frame::Glow { at, left: 1 }
             }
             Frame::Draw { left } => Frame::Draw { left: if self.sees_arrivals(s) { left } else { 1 } },
             _ => return,
