@@ -38,8 +38,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.vacated(room);
             self.free_penny(room);
         }
-        let count = std::mem::take(&mut self.s.glowed);
-        self.tell(Event::Glowed { count });
+        if !self.rules.variant.glow_untold || !self.rules.variant.hidden {
+            let count = std::mem::take(&mut self.s.glowed);
+            self.tell(Event::Glowed { count });
+        }
         self.begin(Phase::TurnRecord);
     }
 

@@ -59,7 +59,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Round { at } => self.round(at),
             Frame::Lay { at } => self.lay_all(at),
             Frame::Pair { at, next } => self.pair_alone(at, next),
-            Frame::Retreat { .. } | Frame::Pursue { .. } | Frame::Idle { .. } => {}
+            Frame::Retreat { .. } => self.s.runs.clear(),
+            Frame::Pursue { from, side, .. } => self.next_pursuit(from, side),
+            Frame::Idle { .. } => {}
             Frame::Glow { at, .. } => self.glow_on(at),
             Frame::Record => self.record(),
             Frame::Sides
@@ -110,8 +112,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Retreat { at, side }, Who::Seat(_), Choice::Retreat { to, group }) => {
                 self.retreat(at, side, to, group);
             }
-            (Frame::Retreat { side, .. } | Frame::Pursue { side, .. }, Who::Seat(_), Choice::Stay) => {
+            (Frame::Retreat { side, .. }, Who::Seat(_), Choice::Stay) => {
+                self.s.runs.clear();
                 self.tell(Event::Stayed { side });
+            }
+            (Frame::Pursue { from, side, .. }, Who::Seat(_), Choice::Stay) => {
+                self.tell(Event::Stayed { side });
+                self.next_pursuit(from, side);
             }
             (Frame::Pursue { from, to, side, .. }, Who::Seat(_), Choice::Pursue(group)) => {
                 self.pursue(from, to, side, group);
@@ -182,7 +189,7 @@ impl Attack {
             Frame::Open => hidden || self.can_open(s),
             Frame::Move { side: Side::Mutant } => hidden || self.mutants_can_move(s),
             Frame::Move { side: Side::Human } => hidden || self.humans_can_move(s),
-            Frame::Combats { .. } => s.contested_rooms().nth(1).is_some(),
+            Frame::Combats { .. } => s.next_rooms().nth(1).is_some(),
             Frame::Retreat { at, side } => hidden || self.can_retreat(s, at, side),
             Frame::Pursue { from, to, most, side } => self.can_pursue(s, from, to, most, side),
             Frame::Lay { at } => {
@@ -203,7 +210,7 @@ impl Attack {
             Ask::Open => self.open_offers(s, out),
             Ask::Move(Side::Mutant) => self.mutant_move_offers(s, out),
             Ask::Move(Side::Human) => self.human_move_offers(s, out),
-            Ask::Fight => out.extend(s.contested_rooms().map(Choice::Fight)),
+            Ask::Fight => out.extend(s.next_rooms().map(Choice::Fight)),
             Ask::Retreat(at) => self.retreat_offers(s, at, out),
             Ask::Pursue(_) => self.pursue_offers(s, out),
             Ask::Lay(at) => Attack::lay_offers(s, at, out),
@@ -240,9 +247,17 @@ impl Attack {
                 self.human_move_refusal(s, from, to, group)
             }
             (Ask::Fight, Choice::Fight(at)) => {
-                // AT-8.2
+                // AT-8.2, AT-R34
                 let there = at.is_room() && s.contested(at);
-                (!there).then(|| Refusal::new("AT-8.2", say!("attack-no-fight", at = self.loc_word(at))))
+                if there && s.next_rooms().any(|next| next == at) {
+                    return None;
+                }
+                let at = self.loc_word(at);
+                Some(if there {
+                    Refusal::new("AT-R34", say!("attack-no-fight-yet", at = at))
+                } else {
+                    Refusal::new("AT-8.2", say!("attack-no-fight", at = at))
+                })
             }
             (Ask::Retreat(at), Choice::Retreat { to, group }) => self.retreat_refusal(s, at, to, group),
             (Ask::Pursue(_), Choice::Pursue(group)) => self.pursue_refusal(s, group),

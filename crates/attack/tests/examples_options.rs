@@ -21,7 +21,7 @@ fn at_x86_the_last_one_retreats_and_one_may_follow() {
     let t = table_with(BUGGING).put("D2", "guard*3 normal*9").put("A1", "guard").mutant_combat();
     let t = t.human("retreat D3 guard*2");
     assert_eq!(t.there("D2"), "guard normal*9", "somebody stays: no pursuit, and the Combat goes on");
-    let t = t.fate("dice 1 6").human("retreat D3 guard");
+    let t = t.human("stay").fate("dice 1 6").human("retreat D3 guard");
     let t = t.refuses(MUTANT, "pursue normal*2", "AT-12.4").mutant("pursue normal");
     assert_eq!(t.there("D3"), "guard*3 normal");
 }
@@ -95,9 +95,13 @@ fn at_x93_no_retreat_to_rooms_with_enemies() {
 /// AT-12.13, AT-7.5, AT-R24
 #[test]
 fn at_x94_a_retreat_costs_no_movement() {
-    let t = table_with(BUGGING).put("C3", "guard normal*3").put("C4", "janibot3").mutant_combat();
-    let t = t.human("retreat C4 guard").mutant("stay").to(Phase::HumanMovement);
-    let t = t.human("move C4>C5 guard janibot3");
+    let lay = |given: &[(&str, &str)]| {
+        let t = table_with(given).put("C3", "guard normal*3").put("C4", "janibot3").mutant_combat();
+        t.human("retreat C4 guard").mutant("stay").to(Phase::HumanMovement)
+    };
+    let t = lay(BUGGING).refuses(HUMAN, "move C4>C5 guard janibot3", "AT-R24").human("move C4>C5 guard");
+    assert_eq!(t.there("C5"), "guard");
+    let t = lay(&[("bugging-out", "on"), ("escort-since", "phase")]).human("move C4>C5 guard janibot3");
     assert_eq!(t.there("C5"), "guard janibot3");
 }
 
@@ -230,7 +234,7 @@ fn at_x110_penny_is_captured_and_the_professor_falls() {
 /// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x112_both_hit_and_nobody_else_is_left() {
-    let t = table_with(ALTERNATE).put("C3", "penny normal").put("A1", "guard").mutant_combat();
+    let t = table_with(ALTERNATE).put("C3", "penny normal").put("A1", "guard").turn(6).mutant_combat();
     let t = t.fate("dice 4 3");
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Freed, "penny".to_owned()));
 }
@@ -238,7 +242,7 @@ fn at_x112_both_hit_and_nobody_else_is_left() {
 /// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x113_both_hit_and_another_holds_her() {
-    let t = table_with(ALTERNATE).put("C3", "penny normal*2").put("A1", "guard").mutant_combat();
+    let t = table_with(ALTERNATE).put("C3", "penny normal*2").put("A1", "guard").turn(6).mutant_combat();
     let t = t.fate("dice 4 3");
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Captive(at("C3")), "normal".to_owned()));
 }
@@ -274,7 +278,7 @@ fn at_x117_free_and_a_captive_again() {
 #[test]
 fn at_x118_the_pool_does_not_glow() {
     let t = table_with(ALTERNATE).put("D4", "radioactive*3").put("north2", "radioactive").put("A1", "guard");
-    let t = t.pool("radioactive*20").turn(3).humans().human("done");
+    let t = t.pool("radioactive*20").left(1).turn(3).humans().human("done");
     let t = t.fate("roll 1; roll 1; roll 1; roll 1");
     assert_eq!(t.s.phase, Phase::Arrivals, "four dice, and the next Turn begins");
 }

@@ -182,7 +182,7 @@ fn at_2_13_the_eight_humans_have_names() {
     assert_eq!(names.len(), 8);
     let t = Table::start(&[]).human("auto; done");
     assert_eq!(t.view(None).people.len(), 8);
-    let t = table().put("D2", "penny normal*2").put("A1", "guard").mutant_combat().fate("dice 6 1");
+    let t = table().put("D2", "penny normal*2").put("A1", "guard").turn(6).mutant_combat().fate("dice 6 1");
     assert_eq!((t.there("D2"), t.s.crew_in_play().count()), ("normal*2".to_owned(), 1));
 }
 

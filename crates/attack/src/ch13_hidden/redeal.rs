@@ -1,16 +1,16 @@
 //! Worlds that a seat cannot tell from the true one.
 
-use kit::{Edge, EdgeSet};
+use kit::{Edge, EdgeSet, Stack};
 use table::{Dice, Seat};
 
-use super::{band_seen, crew_seen};
+use super::{Eyes, band_seen, crew_seen};
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, PENNY, PROFESSOR, Side};
 use crate::ch06_mutants::some_ordinary;
 use crate::ch07_humans::TECHS_FREE;
 use crate::frame::Frame;
 use crate::rules::Attack;
-use crate::state::{Penny, Phase, State};
+use crate::state::{Penny, Phase, Run, State};
 
 impl Attack {
     /// Deals anew what `to` does not know: the other side's places, its Walls, its plans.
@@ -22,6 +22,7 @@ impl Attack {
         if matches!(placing, Some(Frame::Sides | Frame::Pick { .. })) {
             return world;
         }
+        self.deal_runs(s, &mut world, eyes);
         if !eyes.humans {
             self.deal_walls(s, &mut world, dice);
             self.deal_crews(s, &mut world, dice);
@@ -30,6 +31,23 @@ impl Attack {
             self.deal_bands(s, &mut world, dice);
         }
         world
+    }
+
+    /// AT-R45 Where the enemy ran to is known when it may be followed there, and of squares never.
+    fn deal_runs(&self, s: &State, world: &mut State, eyes: Eyes) {
+        let (hidden, sure) = match s.frames.last() {
+            Some(Frame::Retreat { side: Side::Human, .. } | Frame::Pursue { side: Side::Mutant, .. }) => {
+                (!eyes.humans, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
+            }
+            Some(Frame::Retreat { .. } | Frame::Pursue { .. }) => {
+                (!eyes.mutants, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
+            }
+            _ => return,
+        };
+        if hidden {
+            let known = |run: &&Run| run.to.is_room() && (sure || !self.conceals());
+            world.runs = s.runs.iter().filter(known).copied().collect();
+        }
     }
 
     /// AT-13.4 Any Walls that fit those that were seen, as many as there may be.
@@ -104,6 +122,14 @@ impl Attack {
                 world.crews[here.index()].janibots[kind] += 1;
             }
         }
+        // AT-R24 Nobody else knows who came from where.
+        (world.began, world.strays) = ([None; 8], Stack::new());
+        if self.remembers_began(s.phase) {
+            for (room, crew) in Loc::rooms().zip(world.crews) {
+                let people = (0..8).filter(|who| crew.people & 1 << who != 0);
+                people.for_each(|who| world.began[who] = Some(room));
+            }
+        }
         if s.phase == Phase::HumanMovement {
             self.rest_crews(world);
         }
@@ -111,7 +137,7 @@ impl Attack {
 
     /// Nobody knows who has moved, but those who entered a Combat.
     fn rest_crews(&self, world: &mut State) {
-        world.idle_people = u8::MAX;
+        world.idle_people = world.crews.iter().fold(0, |people, crew| people | crew.people);
         for room in self.board.rooms() {
             let (crew, moved) = (world.crew(room), world.contested(room));
             world.idle[room.index()] = if moved { [0; 2] } else { crew.janibots };
@@ -269,7 +295,7 @@ impl Attack {
         if !matches!(world.phase, Phase::Smashing | Phase::Opening | Phase::MutantMovement) {
             return;
         }
-        world.smashers = [Band::NONE; PLACES];
+        (world.smashers, world.failed) = ([Band::NONE; PLACES], [Band::NONE; PLACES]);
         for at in Loc::all() {
             let held = world.contested(at) && !self.is_held(world, at);
             world.ready[at.index()] = if held { Band::NONE } else { world.band(at) };
