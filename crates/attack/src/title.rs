@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use serde::Serialize;
-use table::{OptionKind, Options, Say, TableOption, Title, Tutorial, say};
+use table::{OptionKind, Options, Say, TableOption, Title, Trial, Tutorial, say};
 
 use crate::ch01_board::{Board, SMASH_A, SMASH_B, SMASH_C, WallRule};
 use crate::rules::Attack;
@@ -13,6 +13,10 @@ use crate::rules::Attack;
 const BOARD_7: &str = include_str!("../data/board-7x7.toml");
 /// The smaller board of AT-R1.
 const BOARD_5: &str = include_str!("../data/board-5x5.toml");
+/// A layout of one's own: a Tech Room of four parts with eight doors, some doors left out.
+const TRIAL_BOARD: &str = "width = 7\nheight = 6\ntech = [\"D3\", \"E3\", \"D4\", \"E4\"]\n\
+    no_doors = [\"A1-A2\", \"north4-D1\", \"C5-D5\"]\nsmash = [1, 3, 4, 5, 6]\ncorner_links = true\n";
+
 /// What is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -217,6 +221,94 @@ impl Title for AttackBox {
         }
         board.set_walls(variant.wall_rule);
         Ok((Attack::new(board, text, variant), Setup))
+    }
+
+    /// Both scenarios, plain and with everything: every value of every option where it changes something.
+    fn trials(&self) -> Vec<Trial> {
+        let table = |options, hidden| Trial { players: 2, options, hidden };
+        vec![
+            table(&[], false),
+            table(&[("sides", "human-first"), ("scenario", "alternate")], false),
+            table(
+                &[
+                    ("sides", "mutant-first"),
+                    ("overwhelming-odds", "on"),
+                    ("bugging-out", "on"),
+                    ("more-walls", "on"),
+                    ("weak-janibots", "on"),
+                ],
+                false,
+            ),
+            table(
+                &[
+                    ("overwhelming-odds", "on"),
+                    ("bugging-out", "on"),
+                    ("escort-since", "phase"),
+                    ("retreat-split", "off"),
+                    ("pursuit", "up-to"),
+                    ("opened-doors", "once"),
+                    ("smash-table", "a"),
+                ],
+                false,
+            ),
+            table(&[("scenario", "alternate"), ("bugging-out", "on"), ("smash-table", "b")], false),
+            table(
+                &[
+                    ("board", "5x5"),
+                    ("corner-links", "on"),
+                    ("smash-table", "c"),
+                    ("walls-touch", "line"),
+                    ("all-walls", "on"),
+                    ("open-by", "one"),
+                    ("smashers-use-opened", "off"),
+                    ("marker-limit", "on"),
+                ],
+                false,
+            ),
+            table(&[("hidden-movement", "on")], true),
+            table(&[("hidden-movement", "on"), ("bugging-out", "on"), ("overwhelming-odds", "on")], true),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("retreats-seen", "whole"),
+                    ("pursuit", "up-to"),
+                    ("glow-seen", "rooms"),
+                    ("board", "5x5"),
+                    ("walls-touch", "room"),
+                ],
+                true,
+            ),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("retreats-seen", "whole"),
+                    ("retreat-split", "off"),
+                    ("escort-since", "phase"),
+                ],
+                true,
+            ),
+            table(&[("hidden-movement", "on"), ("scenario", "alternate"), ("bugging-out", "on")], true),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("scenario", "alternate"),
+                    ("glow-seen", "rooms"),
+                    ("opened-doors", "once"),
+                ],
+                true,
+            ),
+            table(
+                &[
+                    ("layout", TRIAL_BOARD),
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("sides", "human-first"),
+                ],
+                true,
+            ),
+        ]
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {
