@@ -380,6 +380,52 @@ fn at_r62_a_second_fight_makes_what_was_seen_old() {
     }
 }
 
+/// A4 The same word ends different things, and cites the rule of each.
+#[test]
+fn at_4_2_listed_answers_cite_the_rule_of_what_is_asked() {
+    use table::{Rules as _, Speak as _};
+    let rule = |t: &Table, text: &str| t.rules.rule_in(&t.s, t.rules.read(text).unwrap());
+    let t = Table::start(&[]);
+    assert_eq!(rule(&t, "auto"), "AT-3.3");
+    let t = t.human("auto");
+    assert_eq!(rule(&t, "done"), "AT-3.3");
+    let t = table().put("D2", "normal").put("D3", "normal").put("A7", "guard").mutants();
+    assert_eq!(rule(&t, "done"), "AT-6.5");
+    let t = t.mutant("smash D2>C2 normal");
+    assert_eq!(rule(&t, "roll 6"), "AT-6.7");
+    let t = table().put("D2", "normal").put("D3", "normal").put("A7", "guard").mutants().mutant("done");
+    assert_eq!(rule(&t, "done"), "AT-6.15");
+    let t = t.mutant("open D2-D3");
+    assert_eq!(rule(&t, "done"), "AT-5.2");
+    let t = table_with(BUGGING).put("D2", "guard*2 normal*9").put("A1", "guard").mutant_combat();
+    assert_eq!(rule(&t, "stay"), "AT-12.1");
+    let t = t.human("retreat D3 guard*2");
+    assert_eq!(rule(&t, "stay"), "AT-12.4");
+    let t = table().put("D2", "guard*6 leader normal*9").mutant_combat();
+    assert_eq!(rule(&t, "auto"), "AT-8.11");
+    let t = table().put("D2", "guard*6 janibot3 normal*9").mutant_combat();
+    assert_eq!(rule(&t, "auto"), "AT-8.10");
+    let t = table().put("D2", "radioactive").put("A7", "guard").humans().human("done");
+    assert_eq!(rule(&t, "roll 6"), "AT-9.2");
+}
+
+/// AT-13.10 Who follows into a room does not know who else is there; the odds do not tell.
+#[test]
+fn at_r45_odds_of_a_pursuit_tell_nothing() {
+    use table::{Rules as _, Speak as _};
+    let lay = |given, others: &str| {
+        let t = table_with(given).put("D2", "guard normal*9").put("D3", others).put("A7", "guard");
+        t.mutant_combat().human("retreat D3 guard")
+    };
+    let odds = |t: &Table, viewer| {
+        let choice = t.rules.read("pursue normal").unwrap();
+        t.rules.forecast(&t.s, Some(viewer), choice)
+    };
+    assert_eq!(odds(&lay(BOTH, "janibot3*2"), MUTANT), odds(&lay(BOTH, "janibot2"), MUTANT));
+    assert!(odds(&lay(BOTH, "janibot2"), HUMAN).is_some());
+    assert!(odds(&lay(BUGGING, "janibot2"), MUTANT).is_some());
+}
+
 /// A4 AT-5.3, AT-6.9 Those who came are refused by another rule than those who failed.
 #[test]
 fn at_6_9_who_has_moved_has_failed_at_nothing() {
