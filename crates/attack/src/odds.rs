@@ -322,7 +322,8 @@ impl Attack {
             Choice::Pursue(group) => {
                 let Some(Frame::Pursue { to: at, side, .. }) = s.frames.last().copied() else { return None };
                 // AT-13.10 More may be there than ran there.
-                let crew = eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
+                let crew =
+                    eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
                 let band =
                     eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
                 let (crew, band) = (crew.group(), band.group());

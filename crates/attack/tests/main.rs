@@ -11,6 +11,7 @@ mod games;
 mod league;
 mod odds;
 mod planning;
+mod positions;
 mod properties;
 mod rules;
 mod rulings;
