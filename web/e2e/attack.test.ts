@@ -39,7 +39,7 @@ async function act(page: Page): Promise<boolean> {
 }
 
 it('two people play Attack with hidden movement by mouse, and neither is told what it may not know', async () => {
-  const [ann, bo] = [await somebody(), await somebody({}, { lang: 'fr' })]
+  const [ann, bo] = [await somebody(), await somebody({ colorScheme: 'dark' }, { lang: 'fr' })]
   await ann.page.goto('/tables')
   await ann.page.locator('[data-title="attack"]').click()
   const ask = (what: string) => ann.page.locator(`.playsheet [data-ask="${what}"]`)
@@ -55,6 +55,7 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
   await ann.page.locator('.acts .btn.go:not([disabled])').click()
   for (const { page } of [ann, bo]) await page.locator('.plan').waitFor()
   let isShot = false
+  const told = new Set<string>()
   for (let turn = 0; turn < 3_000 && !(await isOver(ann.page)); turn += 1) {
     const acted = await Promise.all([act(ann.page), act(bo.page)])
     if (!isShot && (await ann.page.locator('.fight').count()) > 0) {
@@ -62,9 +63,24 @@ it('two people play Attack with hidden movement by mouse, and neither is told wh
       await shoot(ann.page, 'attack-hidden-human')
       await shoot(bo.page, 'attack-hidden-mutant')
     }
+    // What is remembered of the other side is drawn, and spoken as sure as it still is; so is what was said of a room.
+    for (const [who, what, words] of [
+      [ann, '.units.seen.exact', /exactly .*, as seen in turn \d/],
+      [ann, '.units.seen.old', /last seen in turn \d/],
+      [bo, '.said', /déclarée (occupée par les|vide d)/],
+    ] as const) {
+      if (told.has(what)) continue
+      const spoken = await who.page
+        .locator(`.plan .place:has(${what}) .sr`)
+        .evaluateAll((nodes) => nodes.map((node) => node.textContent))
+      if (!spoken.some((text) => words.test(text))) continue
+      told.add(what)
+      await shoot(who.page, `attack-hidden${what.replaceAll('.', '-')}`)
+    }
     if (!acted.includes(true)) await ann.page.waitForTimeout(30)
   }
   await expect.poll(() => isOver(ann.page)).toBe(true)
+  expect(told.has('.said')).toBe(true)
   await bo.page.locator('.after').waitFor()
   for (const [who, side] of [
     [ann, 'human'],

@@ -313,11 +313,36 @@ impl Board {
 
     /// The door that is spelled so.
     pub fn read_door(&self, text: &str) -> Option<Edge> {
-        let (one, other) = text.split_once('-')?;
-        let (one, other): (Loc, Loc) = (one.parse().ok()?, other.parse().ok()?);
-        let door = self.way(self.place(other), self.place(one))?.door?;
+        self.find_door(text).ok()
+    }
+
+    /// The door that is spelled so.
+    ///
+    /// # Errors
+    /// Why it is none, in words, with what would be right.
+    pub fn find_door(&self, text: &str) -> Result<Edge, Say> {
+        let Some((one, other)) = text.split_once('-') else {
+            return Err(say!("attack-door-form", door = text));
+        };
+        let place = |name: &str| -> Result<Loc, Say> {
+            let at = name.parse().ok().map(|at| self.place(at)).filter(|at| self.has(*at));
+            at.ok_or_else(|| self.no_place(name))
+        };
+        let (one, other) = (place(one)?, place(other)?);
+        let Some(door) = self.way(other, one).and_then(|exit| exit.door) else {
+            return Err(say!("attack-door-none", one = one.to_string(), other = other.to_string()));
+        };
         // One name only: a record must read the same.
-        (self.door_name(door) == text).then_some(door)
+        let name = self.door_name(door);
+        if name == text { Ok(door) } else { Err(say!("attack-door-name", door = text, name = name)) }
+    }
+
+    /// What would be right where a place is misspelled.
+    pub(crate) fn no_place(&self, name: &str) -> Say {
+        let cells = self.grid.cells();
+        let (first, last) = (cells.clone().next(), cells.last());
+        let word = |cell: Option<Cell>| cell.map_or_else(String::new, |cell| cell.to_string());
+        say!("attack-no-place-so", place = name, first = word(first), last = word(last))
     }
 }
 

@@ -15,6 +15,13 @@ impl State {
         Places(self.rooms_with_mutants()).filter(|room| !self.crews[room.index()].is_empty())
     }
 
+    /// AT-8.4, AT-R34 The rooms one of which is fought over next: those that somebody was followed into come first.
+    pub fn next_rooms(&self) -> impl Iterator<Item = Loc> + '_ {
+        let is_chased = |room: &Loc| self.chased & 1 << room.0 != 0;
+        let any = self.chased != 0 && self.contested_rooms().any(|room| is_chased(&room));
+        self.contested_rooms().filter(move |room| !any || is_chased(room))
+    }
+
     /// AT-8.1 The active player's side: the one whose Movement Phase has just ended.
     pub fn active(&self) -> Side {
         match self.phase {
@@ -37,6 +44,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn turn(&mut self) {
         let turn = self.s.turn;
         self.tell(Event::TurnBegan { turn });
+        if self.rules.variant.escort_all_turn {
+            self.muster();
+        }
         self.begin(if self.rules.is_alternate() { Phase::Arrivals } else { Phase::Smashing });
     }
 
@@ -61,6 +71,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Phase::MutantMovement => self.s.push(Frame::Move { side: Side::Mutant }),
             Phase::MutantCombat => {
                 self.s.arrived = Band::NONE;
+                self.s.chased = 0;
                 self.s.push(Frame::Combats { side: Side::Mutant });
             }
             Phase::HumanMovement => {
@@ -69,6 +80,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Phase::HumanCombat => {
                 self.settle_humans();
+                self.s.chased = 0;
                 self.s.push(Frame::Combats { side: Side::Human });
             }
             Phase::GlowAndGo => self.begin_glow(),
@@ -79,7 +91,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-4.4, AT-4.7, AT-8.4 The only Combat that is left, or the end of the Combat Phase.
     pub(crate) fn next_combat(&mut self, side: Side) {
-        let next = self.s.contested_rooms().next();
+        let next = self.s.next_rooms().next();
         match (next, side) {
             (Some(at), _) => {
                 self.s.push(Frame::Combats { side });

@@ -277,9 +277,14 @@ impl Attack {
         };
         let fresh = s.ready[from.index()].with(s.smashers[from.index()]);
         if !mutants.within(fresh) {
-            // AT-6.4 Leaders attack no door: they have moved. Of others nothing tells whether they moved or failed.
-            let rule = if mutants.leaders() > fresh.leaders() { "AT-5.3" } else { "AT-6.18" };
-            return refuse(rule, say!("attack-no-moved", at = word(from)));
+            // AT-6.4 Leaders attack no door. Who is not fresh and has not failed has come from another place.
+            let is_spent = |kind: Kind| mutants.of(kind) > fresh.of(kind);
+            let failed = |kind: Kind| mutants.of(kind) <= fresh.of(kind) + s.failed[from.index()].of(kind);
+            return if Kind::MUTANTS.into_iter().all(|kind| !is_spent(kind) || failed(kind)) {
+                refuse("AT-6.9", say!("attack-no-failed", at = word(from)))
+            } else {
+                refuse("AT-5.3", say!("attack-no-moved", at = word(from)))
+            };
         }
         if self.is_held(s, from) {
             return refuse("AT-14.7", say!("attack-no-held"));
@@ -308,8 +313,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let s = &mut *self.s;
         s.ready = s.bands;
         s.smashers.fill(Band::NONE);
+        s.failed.fill(Band::NONE);
         s.attacked = EdgeSet::EMPTY;
-        s.idle_people |= crate::ch02_units::PENNY;
+        s.idle_people = if matches!(s.penny, Penny::Captive(_)) { crate::ch02_units::PENNY } else { 0 };
     }
 
     /// AT-6.6, AT-R15 An attempt is announced, and rolled before the next one is announced.
@@ -333,7 +339,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.cast(roll);
         self.tell_own(Side::Mutant, Event::SmashRoll { roll });
         if roll > self.rules.board.smash_number(band.count()) {
-            // AT-R22, AT-R39
+            // AT-6.9, AT-R22, AT-R39
+            let failed = &mut self.s.failed[from.index()];
+            *failed = failed.with(band);
             self.tell_own(Side::Mutant, Event::Withstood { door });
             if from.is_room() {
                 self.tell_others(Side::Mutant, Event::Withstood { door });
@@ -364,6 +372,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let smashers = if free { band.least(s.smashers[from.index()]) } else { Band::NONE };
         s.smashers[from.index()] = s.smashers[from.index()].without(smashers);
         s.ready[from.index()] = s.ready[from.index()].without(band.without(smashers));
+        if let Some(door) = exit.door.filter(|_| opened && self.rules.variant.opened_once) {
+            // AT-R18
+            s.opened = s.opened.without(door);
+        }
         self.tell_own(Side::Mutant, Event::Moved { side: Side::Mutant, from, to, group });
         self.transfer(from, to, group);
     }
@@ -389,11 +401,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-6.17, AT-5.7 Opened doors shut, and nobody acts any more.
     pub(crate) fn end_mutant_movement(&mut self) {
+        self.settle_mutants();
+        self.begin(Phase::MutantCombat);
+    }
+
+    /// AT-5.7 No Mutant acts any more.
+    pub(crate) fn settle_mutants(&mut self) {
         let s = &mut *self.s;
         s.opened = EdgeSet::EMPTY;
         s.ready.fill(Band::NONE);
         s.smashers.fill(Band::NONE);
+        s.failed.fill(Band::NONE);
         s.idle_people = 0;
-        self.begin(Phase::MutantCombat);
     }
 }

@@ -3,24 +3,32 @@
 use table::{Refusal, Witness, say};
 
 use crate::ch01_board::{Exit, Loc, Places};
-use crate::ch02_units::{Crew, Group, Kind, PENNY, PROFESSOR, Side, TECHS};
+use crate::ch02_units::{Crew, GUARDS, Group, Kind, PENNY, PEOPLE, PROFESSOR, Side, TECHS};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
 use crate::play::Play;
 use crate::rules::Attack;
-use crate::state::{Penny, State};
+use crate::state::{Penny, Phase, State, Stray};
 
 /// AT-7.3, AT-7.4
 pub(crate) const TECHS_FREE: u8 = 5;
 
+/// One or everybody of a kind, each person with Janibots, all together, Janibots alone.
+const FEW: usize = 2 * PEOPLE.len() + 2;
+
+/// Whose bits are set.
+fn bits(people: u8) -> impl Iterator<Item = usize> {
+    (0..8).filter(move |who| people & 1 << who != 0)
+}
+
 /// A few groups, in their order and once each.
 struct Few {
-    groups: [Group; 2 * Kind::HUMANS.len() + 1],
+    groups: [Group; FEW],
     count: usize,
 }
 
 impl Few {
-    const NONE: Few = Few { groups: [Group::NONE; 2 * Kind::HUMANS.len() + 1], count: 0 };
+    const NONE: Few = Few { groups: [Group::NONE; FEW], count: 0 };
 
     /// With one more, where it belongs.
     fn add(&mut self, group: Group) {
@@ -72,10 +80,46 @@ impl Attack {
         exit.to.is_room() && exit.door.is_some_and(|door| !s.walled.contains(door))
     }
 
-    /// AT-7.5, AT-7.6, AT-R23, AT-R24 Has anybody gone this way who stood with the Janibots when the Phase began?
-    fn is_escorted(s: &State, from: Loc, to: Loc) -> bool {
-        let gone = s.crews[to.index()].people & !s.idle_people;
-        gone != 0 && (0..8).any(|who| gone & 1 << who != 0 && s.origin[who] == from)
+    /// AT-7.5, AT-7.6, AT-R23, AT-R24 The Janibots in a room that may go to another with these people, or after those who
+    /// have gone there: those that began the Turn with one of them.
+    fn escorted(s: &State, from: Loc, to: Loc, people: u8) -> [u8; 2] {
+        let moved = s.crews[to.index()].people & !s.idle_people;
+        let gone = bits(moved).filter(|who| s.origin[*who] == from).fold(0, |gone, who| gone | 1 << who);
+        let homes = bits(people | gone).filter_map(|who| s.began[who]).fold(0, |homes, at| homes | at.bit());
+        let (mut home, mut count) = (s.idle[from.index()], [0; 2]);
+        for stray in s.strays.iter().filter(|stray| stray.at == from) {
+            let kind = usize::from(stray.kind);
+            home[kind] -= 1;
+            count[kind] += u8::from(homes & stray.began.bit() != 0);
+        }
+        if homes & from.bit() != 0 {
+            count = [count[0] + home[0], count[1] + home[1]];
+        }
+        count
+    }
+
+    /// AT-R24 Has everybody in a room been there since the Turn began?
+    fn is_settled(s: &State, from: Loc) -> bool {
+        let here = s.crews[from.index()].people & s.idle_people;
+        s.strays.iter().all(|stray| stray.at != from) && bits(here).all(|who| s.began[who] == Some(from))
+    }
+
+    /// AT-7.5, AT-R24 Who goes, if a group is named: of the Guards the first ones that lead its Janibots.
+    fn movers(&self, s: &State, from: Loc, to: Loc, group: Group) -> Option<Crew> {
+        let idle = self.idle(s, from);
+        let first = idle.pick(group)?;
+        let led = |people: u8| {
+            let led = Attack::escorted(s, from, to, people);
+            first.janibots[0] <= led[0] && first.janibots[1] <= led[1]
+        };
+        if first.janibots == [0; 2] || led(first.people) {
+            return Some(first);
+        }
+        let (techs, guards) = (first.people & TECHS, idle.people & GUARDS);
+        let count = (first.people & GUARDS).count_ones();
+        let mut others = (0..=u8::MAX).filter(|some| some & !guards == 0 && some.count_ones() == count);
+        let people = others.find(|some| led(techs | some))? | techs;
+        Some(Crew { people, ..first })
     }
 
     /// AT-5.3 Those in a room that have not moved.
@@ -111,7 +155,7 @@ impl Attack {
                 && self.board.exits(from).iter().any(|exit| {
                     let bots = exit.to != self.board.tech;
                     Attack::human_way(s, *exit)
-                        && (idle.people != 0 || (bots && Attack::is_escorted(s, from, exit.to)))
+                        && (idle.people != 0 || (bots && Attack::escorted(s, from, exit.to, 0) != [0; 2]))
                 })
         })
     }
@@ -125,6 +169,10 @@ impl Attack {
             if idle.people == 0 && !janibots {
                 continue;
             }
+            if !Attack::is_settled(s, from) {
+                self.offer_one_by_one(s, from, idle, out);
+                continue;
+            }
             // The same groups go most ways: they are put together once.
             let (mut last, mut groups) = (None, Few::NONE);
             for exit in self.board.exits(from) {
@@ -132,12 +180,41 @@ impl Attack {
                     continue;
                 }
                 let bots = exit.to != self.board.tech;
-                let escorted = bots && janibots && Attack::is_escorted(s, from, exit.to);
+                let escorted = bots && janibots && Attack::escorted(s, from, exit.to, 0) != [0; 2];
                 if last != Some((bots, escorted)) {
                     (last, groups) = (Some((bots, escorted)), going(idle, bots, escorted));
                 }
                 out.extend(groups.iter().map(|group| Choice::Move { from, to: exit.to, group: *group }));
             }
+        }
+    }
+
+    /// AT-R24 Lists the same where not everybody began the Turn: each with the Janibots that began it with them.
+    fn offer_one_by_one(&self, s: &State, from: Loc, idle: Crew, out: &mut Vec<Choice>) {
+        for exit in self.board.exits(from).iter().filter(|exit| Attack::human_way(s, **exit)) {
+            let led = |people: u8| {
+                let bots = if exit.to == self.board.tech {
+                    [0; 2]
+                } else {
+                    Attack::escorted(s, from, exit.to, people)
+                };
+                Group::just(Kind::Janibot3, bots[0]).plus(Kind::Janibot2, bots[1])
+            };
+            let mut groups = Few::NONE;
+            for who in bits(idle.people) {
+                let one = Crew { people: 1 << who, janibots: [0; 2] }.group();
+                groups.add(one);
+                groups.add(one.with(led(1 << who)));
+            }
+            let all = Crew { people: idle.people, janibots: [0; 2] }.group();
+            groups.add(all.with(led(idle.people)));
+            groups.add(led(0));
+            let groups = groups.iter().filter(|group| !group.is_empty());
+            let offers = groups.map(|group| Choice::Move { from, to: exit.to, group: *group });
+            out.extend(offers.filter(|offer| match offer {
+                Choice::Move { from, to, group } => self.human_move_refusal(s, *from, *to, *group).is_none(),
+                _ => false,
+            }));
         }
     }
 
@@ -176,13 +253,44 @@ impl Attack {
         if group.has_janibots() && to == self.board.tech {
             return refuse("AT-7.7", say!("attack-no-janibot-tech"));
         }
-        if group.has_janibots() && !group.has_people() && !Attack::is_escorted(s, from, to) {
+        let unled = || Attack::escorted(s, from, to, 0) == [0; 2];
+        if group.has_janibots() && !group.has_people() && unled() {
             return refuse("AT-7.5", say!("attack-no-escort", to = word(to)));
         }
         if !group.within(self.idle(s, from).group()) {
             return refuse("AT-5.3", say!("attack-no-moved", at = word(from)));
         }
+        if group.has_janibots() && self.movers(s, from, to, group).is_none() {
+            return refuse("AT-R24", say!("attack-no-escort-since"));
+        }
         None
+    }
+}
+
+impl State {
+    /// Strays in one order, and none that is back where it began: a state is written in one way.
+    fn tidy_strays(&mut self) {
+        self.strays = self.strays.iter().copied().filter(|stray| stray.at != stray.began).collect();
+        self.strays.sort_unstable_by_key(|stray| (stray.at, stray.began, stray.kind));
+    }
+
+    /// AT-R24 Janibots move: first those that have been elsewhere, with those who have too.
+    fn settle_strays(&mut self, from: Loc, to: Loc, crew: Crew) {
+        if self.strays.is_empty() {
+            return;
+        }
+        let moved = self.crews[to.index()].people & !self.idle_people;
+        let gone = bits(moved).filter(|who| self.origin[*who] == from).fold(0, |gone, who| gone | 1 << who);
+        let led = bits(crew.people | gone).filter_map(|who| self.began[who]);
+        let homes = led.fold(0, |homes, at| homes | at.bit());
+        let mut going = crew.janibots;
+        let mut stays = |stray: &Stray| {
+            let left = &mut going[usize::from(stray.kind)];
+            let goes = stray.at == from && homes & stray.began.bit() != 0 && *left > 0;
+            *left -= u8::from(goes);
+            !goes
+        };
+        self.strays = self.strays.iter().copied().filter(|stray| stays(stray)).collect();
     }
 }
 
@@ -190,7 +298,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-5.7, AT-12.13, AT-R24 Everybody may move again, and escorts are where they are now.
     pub(crate) fn ready_humans(&mut self) {
         let s = &mut *self.s;
-        s.idle_people = u8::MAX;
+        s.idle_people = s.crews.iter().fold(0, |people, crew| people | crew.people);
         for room in Loc::rooms() {
             let crew = s.crews[room.index()];
             s.idle[room.index()] = crew.janibots;
@@ -200,6 +308,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 people &= people - 1;
             }
         }
+        if !self.rules.variant.escort_all_turn {
+            self.muster();
+        }
         self.forget_crews();
     }
 
@@ -208,14 +319,69 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.idle_people = 0;
         self.s.idle = [[0; 2]; crate::ch01_board::ROOMS];
         self.s.origin = [Loc::default(); 8];
+        self.s.began = [None; 8];
+        self.s.strays.clear();
+    }
+
+    /// AT-7.5, AT-R24 Where people and Janibots are now is where they began.
+    pub(crate) fn muster(&mut self) {
+        let s = &mut *self.s;
+        s.began = [None; 8];
+        s.strays.clear();
+        for (room, crew) in Loc::rooms().zip(s.crews) {
+            bits(crew.people).for_each(|who| s.began[who] = Some(room));
+        }
+    }
+
+    /// AT-R24 Janibots go with people in a Combat: first those that began the Turn with them.
+    pub(crate) fn lead(&mut self, from: Loc, to: Loc, crew: Crew) {
+        if self.s.phase != Phase::MutantCombat || !self.rules.variant.escort_all_turn {
+            return;
+        }
+        let s = &mut *self.s;
+        let homes = bits(crew.people).filter_map(|who| s.began[who]).fold(0, |homes, at| homes | at.bit());
+        for kind in 0..2 {
+            let mut going = crew.janibots[kind];
+            let there = |s: &State| {
+                let here =
+                    s.strays.iter().filter(|stray| stray.at == from && usize::from(stray.kind) == kind);
+                s.crews[from.index()].janibots[kind] - here.count() as u8
+            };
+            let mut home = there(s).min(if homes & from.bit() != 0 { going } else { 0 });
+            going -= home;
+            for led in [true, false] {
+                for stray in s.strays.iter_mut() {
+                    let known = homes & stray.began.bit() != 0;
+                    if going > 0 && stray.at == from && usize::from(stray.kind) == kind && known == led {
+                        (stray.at, going) = (to, going - 1);
+                    }
+                }
+            }
+            home += going;
+            for _ in 0..home {
+                s.strays.push(Stray { at: to, began: from, kind: kind as u8 });
+            }
+        }
+        s.tidy_strays();
+    }
+
+    /// AT-2.12, AT-R24 A Janibot is gone, one that has been there all the Turn before one that has not.
+    pub(crate) fn janibot_falls(&mut self, at: Loc, kind: usize) {
+        let s = &mut *self.s;
+        s.crews[at.index()].janibots[kind] -= 1;
+        let is_here = |stray: &Stray| stray.at == at && usize::from(stray.kind) == kind;
+        let strays = s.strays.iter().filter(|stray| is_here(stray)).count();
+        if strays > usize::from(s.crews[at.index()].janibots[kind]) {
+            let last = s.strays.iter().rposition(is_here).expect("one is here");
+            s.strays.remove(last);
+        }
     }
 
     /// AT-5.9, AT-7.2 Units go through a door, which stays as it is.
     pub(crate) fn move_humans(&mut self, from: Loc, to: Loc, group: Group) {
+        let crew = self.rules.movers(self.s, from, to, group).expect("they are there and have not moved");
         let s = &mut *self.s;
-        let here = s.crews[from.index()];
-        let idle = Crew { people: here.people & s.idle_people, janibots: s.idle[from.index()] };
-        let crew = idle.pick(group).expect("they are there and have not moved");
+        s.settle_strays(from, to, crew);
         s.idle_people &= !crew.people;
         for (idle, moved) in s.idle[from.index()].iter_mut().zip(crew.janibots) {
             *idle -= moved;

@@ -105,6 +105,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-8.5 A Combat begins.
     pub(crate) fn fight(&mut self, at: Loc) {
         self.s.fight = Fight { at: Some(at), ..Fight::default() };
+        self.s.chased &= !(1 << at.0);
         self.tell(Event::FightBegan { at });
         self.s.push(Frame::Round { at });
     }
@@ -247,11 +248,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-2.12; AT-14.9 Penny is never eliminated in the Alternate Scenario.
     fn human_falls(&mut self, at: Loc, unit: Unit) {
-        let crew = &mut self.s.crews[at.index()];
         match unit.kind {
-            Kind::Janibot3 => crew.janibots[0] -= 1,
-            Kind::Janibot2 => crew.janibots[1] -= 1,
-            _ => crew.people &= !(1 << unit.who),
+            Kind::Janibot3 => self.janibot_falls(at, 0),
+            Kind::Janibot2 => self.janibot_falls(at, 1),
+            _ => {
+                self.s.crews[at.index()].people &= !(1 << unit.who);
+                self.s.began[usize::from(unit.who)] = None;
+            }
         }
         if unit.kind == Kind::Penny && self.rules.is_alternate() {
             self.s.penny = Penny::Captive(at);

@@ -15,10 +15,14 @@ const FATAL: u8 = 6;
 impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-9.1, AT-9.3, AT-9.4, AT-14.13 Every Radioactive Mutant on the board, place by place; none in the pool.
     pub(crate) fn begin_glow(&mut self) {
-        self.s.glowed = 0;
+        let unrolled = self.s.spare_band.radioactive() + self.s.glowed;
         self.forget_bands();
         let left = self.s.band(Loc(0)).radioactive();
         self.s.push(Frame::Glow { at: Loc(0), left });
+        if self.rules.variant.hidden {
+            // AT-R44 As many dice as there are Radioactive Mutants, as far as the Human player knows.
+            self.s.push(Frame::Idle { left: unrolled });
+        }
     }
 
     /// On to the next place with a Radioactive Mutant, or the end of the Phase.
@@ -28,10 +32,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let left = self.s.bands[index].radioactive();
             return self.s.push(Frame::Glow { at: Loc(index as u8), left });
         }
-        // AT-R44
-        let count = self.s.glowed;
-        self.s.glowed = 0;
-        self.tell(Event::Glowed { count });
+        // AT-R44, AT-R52 What follows shows at the end of the Phase: nobody can count the dice before it.
+        let faded = std::mem::take(&mut self.s.faded);
+        for room in Loc::rooms().filter(|room| faded & 1 << room.0 != 0) {
+            self.vacated(room);
+            self.free_penny(room);
+        }
+        if !self.rules.variant.glow_untold || !self.rules.variant.hidden {
+            let count = std::mem::take(&mut self.s.glowed);
+            self.tell(Event::Glowed { count });
+        }
         self.begin(Phase::TurnRecord);
     }
 
@@ -47,8 +57,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         s.glowed += 1;
         s.bands[at.index()] = s.bands[at.index()].without(Band::one(Kind::Radioactive));
         if s.band(at).is_empty() && at.is_room() {
-            self.vacated(at);
+            s.faded |= 1 << at.0;
         }
-        self.free_penny(at);
     }
 }

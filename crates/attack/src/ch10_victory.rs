@@ -37,6 +37,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-9.5, AT-R29, AT-R55 The game is over.
     pub(crate) fn end(&mut self, ending: Ending) {
         self.s.frames.clear();
+        self.settle_mutants();
+        self.settle_humans();
+        self.s.runs.clear();
+        self.s.chased = 0;
         self.s.phase = Phase::Over;
         self.s.ending = Some(ending);
         self.tell(Event::Ended { ending });

@@ -1,15 +1,17 @@
 //! AT-12 Option: Bugging Out.
 
+use std::ops::RangeInclusive;
+
 use table::{Refusal, Witness, say};
 
 use crate::ch01_board::{Exit, Loc};
-use crate::ch02_units::{Group, Kind, PENNY, Side};
+use crate::ch02_units::{Band, Crew, Group, Kind, PENNY, Side};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
-use crate::state::State;
+use crate::state::{Run, State};
 
 /// So many groups at most are listed for a way.
 const LISTED: usize = 24;
@@ -147,12 +149,18 @@ impl Attack {
         most > 0 && !outside && !self.runners(s, from, to, side).is_empty()
     }
 
+    /// AT-12.4, AT-R35 How many follow, if any do: as many as ran, or everybody who may.
+    fn followers(&self, s: &State, from: Loc, to: Loc, most: u8, side: Side) -> RangeInclusive<u32> {
+        let most = u32::from(most).min(self.runners(s, from, to, side).count());
+        if self.variant.fewer_follow { 1..=most } else { most..=most }
+    }
+
     /// AT-12.4, AT-R35 Lists groups of every size that may follow.
     pub(crate) fn pursue_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Stay);
         let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() else { return };
         let all = self.runners(s, from, to, side);
-        for size in (1..=u32::from(most).min(all.count())).rev() {
+        for size in self.followers(s, from, to, most, side).rev() {
             for group in all.choose(size) {
                 let with = group.plus(Kind::Penny, 1);
                 for group in [Some(group), Some(with).filter(|_| s.holds_penny(from))].into_iter().flatten() {
@@ -171,63 +179,124 @@ impl Attack {
         if counted > u32::from(most) {
             return Some(Refusal::new("AT-12.4", say!("attack-no-pursuit", most = most)));
         }
-        self.group_refusal(s, from, to, side, group)
+        let wrong = self.group_refusal(s, from, to, side, group);
+        let least = *self.followers(s, from, to, most, side).start();
+        if wrong.is_none() && counted < least {
+            return Some(Refusal::new("AT-R35", say!("attack-no-fewer", least = least)));
+        }
+        wrong
+    }
+}
+
+impl State {
+    /// With those who went the same way before.
+    fn add_run(&mut self, run: Run) {
+        match self.runs.iter_mut().find(|other| other.to == run.to) {
+            Some(other) => (other.crew, other.band) = (other.crew.with(run.crew), other.band.with(run.band)),
+            None => self.runs.push(run),
+        }
     }
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// AT-12.1, AT-12.3, AT-12.6, AT-12.12, AT-R32, AT-R38, AT-R45 One decision a Round; all take the same door.
+    /// AT-12.1, AT-12.3, AT-12.6, AT-12.12, AT-R32, AT-R38, AT-R45 One decision a Round: some go one way, others another.
     pub(crate) fn retreat(&mut self, at: Loc, side: Side, to: Loc, group: Group) {
         if side == Side::Mutant && to.is_room() && !self.s.crew(to).is_empty() {
             self.bar(to);
             return self.s.push(Frame::Retreat { at, side });
         }
         let event = Event::Retreated { side, from: at, to, group };
-        if to.is_room() {
+        // AT-13.8, AT-12.15 Only Mutants get into a square, and none is named to the Human player; a captive's place is
+        // known to both (AT-R58), and with her the game ends (AT-R55).
+        let told = to.is_room() && !self.rules.conceals();
+        if told {
             self.tell(event);
         } else {
-            // AT-13.8, AT-12.15 Only Mutants get there, and no square is named to the Human player; a captive's place is
-            // known to both (AT-R58), and with her the game ends (AT-R55).
-            self.tell_own(Side::Mutant, event);
-            self.tell_others(Side::Mutant, Event::Fled { from: at, group });
+            self.tell_own(side, event);
+            self.tell_others(side, Event::Fled { from: at, group });
         }
-        self.run_to(at, to, side, group);
+        let run = self.run_to(at, to, side, group);
+        if told {
+            self.seen_running(at, side, run);
+        } else {
+            self.seen_leaving(at, side);
+        }
         if self.s.frames.is_empty() {
-            return;
+            return self.s.runs.clear();
         }
+        self.s.add_run(run);
         let (crew, band) = (self.s.crew(at), self.s.band(at));
         if !crew.is_empty() && !band.is_empty() {
             self.s.fight.first = Attack::first_to_lay(self.s, at);
+            if self.rules.variant.split {
+                self.s.push(Frame::Retreat { at, side });
+            } else {
+                self.s.runs.clear();
+            }
             return;
         }
         // AT-12.4 Nobody stays: the Round is not fought.
         let lay = self.s.frames.pop();
         debug_assert_eq!(lay, Some(Frame::Lay { at }), "a retreat comes before the lay-out");
         self.fight_over(at);
-        let most = if side == Side::Mutant { group.band().count() } else { group.count() } as u8;
-        self.s.push(Frame::Pursue { from: at, to, most, side: side.enemy() });
+        if self.rules.conceals() {
+            self.show_runs(at, side);
+        }
+        self.next_pursuit(at, side.enemy());
     }
 
-    fn run_to(&mut self, from: Loc, to: Loc, side: Side, group: Group) {
+    /// AT-R45 They may be followed, so it is shown where they went; AT-13.8 no square.
+    fn show_runs(&mut self, from: Loc, side: Side) {
+        for run in self.s.runs {
+            if run.to.is_room() {
+                let group = run.crew.group().with(run.band.group());
+                self.tell_others(side, Event::Retreated { side, from, to: run.to, group });
+                self.seen_running(from, side, run);
+            }
+        }
+    }
+
+    /// AT-12.4, AT-R32 The next of those who ran may be followed, by as many.
+    pub(crate) fn next_pursuit(&mut self, from: Loc, side: Side) {
+        if self.s.runs.is_empty() {
+            return;
+        }
+        let run = self.s.runs.remove(0);
+        let most = (run.crew.count() + run.band.count()) as u8;
+        self.s.push(Frame::Pursue { from, to: run.to, most, side });
+    }
+
+    fn run_to(&mut self, from: Loc, to: Loc, side: Side, group: Group) -> Run {
         match side {
             Side::Mutant => {
                 self.transfer(from, to, group);
-                self.seen_bands_run(from, to, group.band());
+                Run { to, crew: Crew::NONE, band: group.band() }
             }
             Side::Human => {
                 let crew = self.s.crew(from).pick(group).expect("they are there");
+                self.lead(from, to, crew);
                 self.transfer_crew(from, to, crew);
-                self.seen_crews_run(from, to, crew);
+                Run { to, crew, band: Band::NONE }
             }
         }
     }
 
-    /// AT-12.4, AT-12.5, AT-12.14, AT-R34 Those who follow fight at once, where they arrive.
+    fn seen_running(&mut self, from: Loc, side: Side, run: Run) {
+        match side {
+            Side::Mutant => self.seen_bands_run(from, run.to, run.band),
+            Side::Human => self.seen_crews_run(from, run.to, run.crew),
+        }
+    }
+
+    /// AT-12.4, AT-12.5, AT-12.14, AT-R34 Those who follow fight where they arrive, before anybody else does.
     pub(crate) fn pursue(&mut self, from: Loc, to: Loc, side: Side, group: Group) {
         self.tell(Event::Pursued { side, from, to, group });
-        self.run_to(from, to, side, group);
-        if !self.s.frames.is_empty() {
-            self.fight(to);
+        let run = self.run_to(from, to, side, group);
+        self.seen_running(from, side, run);
+        if self.s.frames.is_empty() {
+            return self.s.runs.clear();
         }
+        self.s.chased |= 1 << to.0;
+        self.next_pursuit(from, side);
     }
 }

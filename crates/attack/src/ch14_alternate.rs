@@ -3,7 +3,8 @@
 use table::Witness;
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Band, Kind, PENNY, Side};
+use crate::ch02_units::{Band, Group, PENNY, Side};
+use crate::choice::Choice;
 use crate::fact::{Event, Fact};
 use crate::frame::Frame;
 use crate::play::Play;
@@ -29,6 +30,32 @@ impl Attack {
     }
 }
 
+/// In how many ways `few` of `all` can be drawn; of 54 Mutants six at most are.
+fn ways(all: u8, few: u8) -> u32 {
+    (0..u32::from(few)).fold(1, |ways, index| ways * (u32::from(all) - index) / (index + 1))
+}
+
+impl Attack {
+    /// AT-14.3 What may come out of the pool: as many as were rolled, or all there are.
+    pub(crate) fn draw_odds(s: &State, out: &mut Vec<(Choice, u32)>) {
+        let Some(Frame::Draw { left }) = s.frames.last().copied() else { return };
+        let pool = s.spare_band;
+        let count = left.min(pool.count() as u8);
+        for leaders in 0..=count.min(pool.leaders()) {
+            for radioactive in 0..=(count - leaders).min(pool.radioactive()) {
+                let normal = count - leaders - radioactive;
+                if normal <= pool.normal() {
+                    let weight = ways(pool.leaders(), leaders)
+                        * ways(pool.radioactive(), radioactive)
+                        * ways(pool.normal(), normal);
+                    out.push((Choice::Draw(Band::new(leaders, radioactive, normal).group()), weight));
+                }
+            }
+        }
+        out.sort_unstable();
+    }
+}
+
 impl<W: Witness<Fact>> Play<'_, W> {
     fn tell_arrival(&mut self, event: Event) {
         if self.rules.sees_arrivals(self.s) { self.tell(event) } else { self.tell_own(Side::Mutant, event) }
@@ -47,24 +74,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Draw { left: roll });
     }
 
-    /// AT-14.3, AT-14.4, AT-R46 One of them, drawn at random.
-    pub(crate) fn draw(&mut self, left: u8, kind: Kind) {
-        let (tech, one) = (self.rules.board.tech, Band::one(kind));
+    /// AT-14.3, AT-14.4, AT-R46 They are drawn at random, in one answer: nobody can count them who does not see them.
+    pub(crate) fn draw(&mut self, group: Group) {
+        let (tech, band) = (self.rules.board.tech, group.band());
         let s = &mut *self.s;
         let empty = s.band(tech).is_empty();
-        s.spare_band = s.spare_band.without(one);
-        s.bands[tech.index()] = s.bands[tech.index()].with(one);
-        s.arrived = s.arrived.with(one);
+        s.spare_band = s.spare_band.without(band);
+        s.bands[tech.index()] = s.bands[tech.index()].with(band);
+        s.arrived = band;
         s.memory.bands_exact &= !tech.bit();
-        self.tell_arrival(Event::Arrived { kind });
-        if empty {
+        self.tell_arrival(Event::Arrived { group });
+        if empty && !band.is_empty() {
             self.tell_others(Side::Mutant, Event::Occupied { room: tech });
             self.see_walls(tech);
         }
         if self.s.contested(tech) {
             self.show(tech);
         }
-        self.s.push(Frame::Draw { left: left - 1 });
+        self.arrivals_done();
     }
 
     /// AT-14.5, AT-14.6 Turn 1 opens with Combat, every other Turn with the usual first Phase.

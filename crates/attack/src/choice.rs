@@ -43,7 +43,7 @@ pub enum Luck {
     Glow,
     /// AT-14.4, AT-14.6 A die for the arrivals.
     Arrive,
-    /// AT-14.3 A Mutant from the pool.
+    /// AT-14.3 Mutants from the pool.
     Draw,
 }
 
@@ -89,6 +89,6 @@ pub enum Choice {
     Roll(u8),
     /// Fate's: the Human player's die and the Mutant player's.
     Dice(u8, u8),
-    /// Fate's: a Mutant from the pool.
-    Draw(Kind),
+    /// Fate's: the Mutants that come from the pool, all at once.
+    Draw(Group),
 }

@@ -8,7 +8,7 @@ use crate::ch02_units::{Group, Kind, Side};
 use crate::rules::Attack;
 use crate::speak::{camp_word, group_word, phase_word};
 use crate::state::Penny;
-use crate::view::{PlaceView, View};
+use crate::view::{PlaceView, Seen, View};
 
 /// A room is so wide, without its walls.
 const WIDE: usize = 8;
@@ -34,7 +34,29 @@ fn letters(group: Group) -> String {
     group.kinds().map(one).collect()
 }
 
-/// What a place shows: units by letters, `?` for Mutants of whom no more is known, `(…)` for what was seen last.
+/// AT-13.1 What is remembered of a side in a place: `2G` for exactly that, `2G+` for at least that, `(2G)3` for what was seen
+/// in Turn 3.
+fn remembered(seen: &Seen) -> String {
+    let letters = letters(seen.group);
+    match (seen.news, letters.is_empty()) {
+        ("exact", _) => letters,
+        (_, true) => String::new(),
+        ("least", false) => format!("{letters}+"),
+        (_, false) => format!("({letters}){}", seen.turn),
+    }
+}
+
+/// AT-13.5, AT-R42 What the Human player said of a room: `!3` for occupied in Turn 3, `o3` for empty.
+fn said_mark(place: &PlaceView) -> String {
+    let newer = |turn: u8| place.seen_humans.as_ref().is_none_or(|seen| seen.turn < turn);
+    match place.said.filter(|(_, turn)| place.humans.is_none() && newer(*turn)) {
+        Some((true, turn)) => format!("!{turn}"),
+        Some((false, turn)) => format!("o{turn}"),
+        None => String::new(),
+    }
+}
+
+/// What a place shows: units by letters, `?` for Mutants of whom no more is known, and what is remembered.
 fn inside(place: Option<&PlaceView>, side: Side) -> String {
     let Some(place) = place else { return String::new() };
     let (group, seen) = match side {
@@ -43,14 +65,28 @@ fn inside(place: Option<&PlaceView>, side: Side) -> String {
     };
     let unknown = side == Side::Mutant && place.occupied == Some(true) && place.mutants.is_none();
     let captive = if place.captive && side == Side::Mutant { "+Y" } else { "" };
-    match (group.filter(|group| !group.is_empty()), seen) {
+    let said = if side == Side::Human { said_mark(place) } else { String::new() };
+    match (group, seen) {
         (Some(group), _) => letters(group) + captive,
-        (None, Some(seen)) if group.is_none() && !seen.group.is_empty() => {
-            let mark = if unknown { "?" } else { "" };
-            format!("({}){mark}{captive}", letters(seen.group))
+        (None, Some(seen)) if !remembered(seen).is_empty() => {
+            // Where the number is known, nothing is in doubt; where it is the least, the mark says so.
+            let mark = if unknown && seen.news == "old" { "?" } else { "" };
+            format!("{}{mark}{said}{captive}", remembered(seen))
         }
         (None, _) if unknown => format!("?{captive}"),
-        (None, _) => captive.to_owned(),
+        (None, _) => said + captive,
+    }
+}
+
+/// AT-13.1 What is remembered of a side in a place, in words: exactly, at least, or once.
+fn memory_word(seen: &Seen, side: Side) -> Option<Say> {
+    let (turn, units) = (seen.turn, group_word(seen.group));
+    match (seen.news, seen.group.is_empty()) {
+        ("exact", true) => Some(say!("attack-board-nobody", side = camp_word(side), turn = turn)),
+        ("exact", false) => Some(say!("attack-board-exactly", units = units, turn = turn)),
+        (_, true) => None,
+        ("least", false) => Some(say!("attack-board-least", units = units, turn = turn)),
+        (_, false) => Some(say!("attack-board-seen", units = units, turn = turn)),
     }
 }
 
@@ -180,6 +216,9 @@ impl Attack {
         lines.extend(self.beyond(view, words));
         lines.extend(self.fight_lines(view, words));
         lines.push(words.say(&say!("attack-board-legend")));
+        if view.hidden {
+            lines.push(words.say(&say!("attack-board-legend-hidden")));
+        }
         lines
     }
 
@@ -239,13 +278,21 @@ impl Attack {
                 parts.push(say!("attack-board-units", side = camp_word(side), units = group_word(group)));
             }
         }
-        if place.mutants.is_none() && place.occupied == Some(true) {
+        let sure =
+            place.seen_mutants.as_ref().is_some_and(|seen| seen.news != "old" && !seen.group.is_empty());
+        if place.mutants.is_none() && place.occupied == Some(true) && !sure {
             parts.push(say!("attack-board-unknown"));
         }
-        for seen in [&place.seen_humans, &place.seen_mutants].into_iter().flatten() {
-            if !seen.group.is_empty() {
-                parts.push(say!("attack-board-seen", units = group_word(seen.group), turn = seen.turn));
-            }
+        // AT-13.7 Of units that are seen now, or one's own, nothing needs to be remembered.
+        let humans = place.seen_humans.as_ref().filter(|_| place.humans.is_none());
+        let mutants = place.seen_mutants.as_ref().filter(|_| place.mutants.is_none());
+        for (seen, side) in [(humans, Side::Human), (mutants, Side::Mutant)] {
+            parts.extend(seen.and_then(|seen| memory_word(seen, side)));
+        }
+        match place.said {
+            Some((true, turn)) => parts.push(say!("attack-board-said-yes", turn = turn)),
+            Some((false, turn)) => parts.push(say!("attack-board-said-no", turn = turn)),
+            None => {}
         }
         if place.captive {
             parts.push(say!("attack-board-penny"));

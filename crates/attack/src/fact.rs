@@ -5,7 +5,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Group, Kind, Side, Unit};
+use crate::ch02_units::{Group, Side, Unit};
 use crate::state::{Ending, Phase};
 
 /// Who hears of it.
@@ -68,8 +68,8 @@ pub enum Event {
     Began { phase: Phase },
     /// AT-14.4, AT-14.6 How many Mutants come into the Tech Room.
     ArrivalRoll { roll: u8 },
-    /// AT-14.4, AT-14.6 A Mutant drawn at random from the pool.
-    Arrived { kind: Kind },
+    /// AT-14.4, AT-14.6 Mutants drawn at random from the pool.
+    Arrived { group: Group },
     /// AT-6.6 Units try to smash a door: the hit number is that of their count.
     Attempt { door: Edge, from: Loc, group: Group, need: u8 },
     /// AT-R39 All that the Human player hears of it.

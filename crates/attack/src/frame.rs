@@ -24,7 +24,7 @@ pub enum Frame {
     Turn,
     /// AT-14.4, AT-14.6 Fate rolls for arrivals.
     Arrive,
-    /// AT-14.3 So many Mutants are still to be drawn.
+    /// AT-14.3 Fate draws so many Mutants, all at once.
     Draw { left: u8 },
     /// AT-4.2 The first Step of the Mutant Movement Phase.
     Smash,
@@ -50,6 +50,8 @@ pub enum Frame {
     Roll { at: Loc, pair: u8 },
     /// AT-9.1 The next place to look at, and how many dice are still to be rolled there.
     Glow { at: Loc, left: u8 },
+    /// AT-R44 So many dice for Radioactive Mutants that are not on the board: the number of dice tells nobody where they are.
+    Idle { left: u8 },
     /// AT-9.5 The marker moves on and the Turn ends.
     Record,
 }

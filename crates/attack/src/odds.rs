@@ -321,7 +321,12 @@ impl Attack {
             }
             Choice::Pursue(group) => {
                 let Some(Frame::Pursue { to: at, side, .. }) = s.frames.last().copied() else { return None };
-                let (crew, band) = (s.crew(at).group(), s.band(at).group());
+                // AT-13.10 More may be there than ran there.
+                let crew =
+                    eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
+                let band =
+                    eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
+                let (crew, band) = (crew.group(), band.group());
                 let forces = match side {
                     Side::Mutant => (crew, band.with(group.band().group())),
                     Side::Human => (crew.with(group), band),

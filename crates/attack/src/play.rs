@@ -48,7 +48,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn step(&mut self, frame: Frame) {
         match frame {
             Frame::Turn => self.turn(),
-            // AT-14.3 The pool is empty, or all are there.
+            // AT-14.3 The pool is empty.
             Frame::Arrive | Frame::Draw { .. } => self.arrivals_done(),
             // AT-4.3 Nothing can be done.
             Frame::Smash => self.begin(Phase::Opening),
@@ -59,7 +59,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Round { at } => self.round(at),
             Frame::Lay { at } => self.lay_all(at),
             Frame::Pair { at, next } => self.pair_alone(at, next),
-            Frame::Retreat { .. } | Frame::Pursue { .. } => {}
+            Frame::Retreat { .. } => self.s.runs.clear(),
+            Frame::Pursue { from, side, .. } => self.next_pursuit(from, side),
+            Frame::Idle { .. } => {}
             Frame::Glow { at, .. } => self.glow_on(at),
             Frame::Record => self.record(),
             Frame::Sides
@@ -80,7 +82,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Pick { seat }, Who::Seat(_), Choice::Side(side)) => self.take_side(seat, side),
             (Frame::SetUp { side }, Who::Seat(_), _) => self.set_up_answer(side, c),
             (Frame::Arrive, Who::Fate, Choice::Roll(roll)) => self.arrive(roll),
-            (Frame::Draw { left }, Who::Fate, Choice::Draw(kind)) => self.draw(left, kind),
+            (Frame::Draw { .. }, Who::Fate, Choice::Draw(group)) => self.draw(group),
             (Frame::Smash, Who::Seat(_), Choice::Smash { from, to, group }) => {
                 self.s.push(Frame::Smash);
                 self.attempt(from, to, group);
@@ -110,8 +112,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::Retreat { at, side }, Who::Seat(_), Choice::Retreat { to, group }) => {
                 self.retreat(at, side, to, group);
             }
-            (Frame::Retreat { side, .. } | Frame::Pursue { side, .. }, Who::Seat(_), Choice::Stay) => {
+            (Frame::Retreat { side, .. }, Who::Seat(_), Choice::Stay) => {
+                self.s.runs.clear();
                 self.tell(Event::Stayed { side });
+            }
+            (Frame::Pursue { from, side, .. }, Who::Seat(_), Choice::Stay) => {
+                self.tell(Event::Stayed { side });
+                self.next_pursuit(from, side);
             }
             (Frame::Pursue { from, to, side, .. }, Who::Seat(_), Choice::Pursue(group)) => {
                 self.pursue(from, to, side, group);
@@ -124,6 +131,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.roll(at, pair, human, mutant);
             }
             (Frame::Glow { at, left }, Who::Fate, Choice::Roll(roll)) => self.glow(at, left, roll),
+            // AT-R44
+            (Frame::Idle { left }, Who::Fate, Choice::Roll(_)) => self.s.push(Frame::Idle { left: left - 1 }),
             (frame, who, choice) => panic!("{frame:?} was answered {choice:?} by {who:?}"),
         }
     }
@@ -158,7 +167,7 @@ impl Attack {
                 ask(s.fight.first.enemy(), Ask::Pair(next + 1, foe))
             }
             Frame::Roll { pair, .. } => Some(Pending::Fate(Luck::Pair(pair + 1))),
-            Frame::Glow { .. } => Some(Pending::Fate(Luck::Glow)),
+            Frame::Glow { .. } | Frame::Idle { .. } => Some(Pending::Fate(Luck::Glow)),
             Frame::Turn | Frame::Round { .. } | Frame::Record => None,
         }
     }
@@ -174,20 +183,20 @@ impl Attack {
             | Frame::SetUp { .. }
             | Frame::SmashRoll { .. }
             | Frame::Roll { .. } => true,
-            Frame::Arrive => !s.spare_band.is_empty(),
-            Frame::Draw { left } => left > 0 && !s.spare_band.is_empty(),
+            Frame::Arrive => hidden || !s.spare_band.is_empty(),
+            Frame::Draw { left } => hidden || (left > 0 && !s.spare_band.is_empty()),
             Frame::Smash => hidden || self.can_smash(s),
             Frame::Open => hidden || self.can_open(s),
             Frame::Move { side: Side::Mutant } => hidden || self.mutants_can_move(s),
             Frame::Move { side: Side::Human } => hidden || self.humans_can_move(s),
-            Frame::Combats { .. } => s.contested_rooms().nth(1).is_some(),
+            Frame::Combats { .. } => s.next_rooms().nth(1).is_some(),
             Frame::Retreat { at, side } => hidden || self.can_retreat(s, at, side),
             Frame::Pursue { from, to, most, side } => self.can_pursue(s, from, to, most, side),
             Frame::Lay { at } => {
                 Attack::fighters(s, at, s.fight.first).count() > 5 && Attack::lay_is_free(s, at)
             }
             Frame::Pair { at, next } => Attack::faced(s, next).is_some() && Attack::pairs_differ(s, at, next),
-            Frame::Glow { left, .. } => left > 0,
+            Frame::Glow { left, .. } | Frame::Idle { left } => left > 0,
             Frame::Turn | Frame::Round { .. } | Frame::Record => false,
         }
     }
@@ -201,7 +210,7 @@ impl Attack {
             Ask::Open => self.open_offers(s, out),
             Ask::Move(Side::Mutant) => self.mutant_move_offers(s, out),
             Ask::Move(Side::Human) => self.human_move_offers(s, out),
-            Ask::Fight => out.extend(s.contested_rooms().map(Choice::Fight)),
+            Ask::Fight => out.extend(s.next_rooms().map(Choice::Fight)),
             Ask::Retreat(at) => self.retreat_offers(s, at, out),
             Ask::Pursue(_) => self.pursue_offers(s, out),
             Ask::Lay(at) => Attack::lay_offers(s, at, out),
@@ -238,9 +247,17 @@ impl Attack {
                 self.human_move_refusal(s, from, to, group)
             }
             (Ask::Fight, Choice::Fight(at)) => {
-                // AT-8.2
+                // AT-8.2, AT-R34
                 let there = at.is_room() && s.contested(at);
-                (!there).then(|| Refusal::new("AT-8.2", say!("attack-no-fight", at = self.loc_word(at))))
+                if there && s.next_rooms().any(|next| next == at) {
+                    return None;
+                }
+                let at = self.loc_word(at);
+                Some(if there {
+                    Refusal::new("AT-R34", say!("attack-no-fight-yet", at = at))
+                } else {
+                    Refusal::new("AT-8.2", say!("attack-no-fight", at = at))
+                })
             }
             (Ask::Retreat(at), Choice::Retreat { to, group }) => self.retreat_refusal(s, at, to, group),
             (Ask::Pursue(_), Choice::Pursue(group)) => self.pursue_refusal(s, group),

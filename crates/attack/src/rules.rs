@@ -6,6 +6,7 @@ use table::{Dice, Hash, Listing, Outcome, Pending, Refusal, Rules, Seat, Who, Wi
 
 use crate::ch01_board::Board;
 use crate::ch02_units::{Kind, Side};
+use crate::ch13_hidden::Audience;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::play::Play;
@@ -101,7 +102,7 @@ impl Rules for Attack {
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn data(&self) -> Hash {
         self.data
@@ -158,10 +159,7 @@ impl Rules for Attack {
             }
             Luck::Pair(_) => out.extend_from_slice(&TWO_DICE),
             Luck::Smash(_) | Luck::Glow | Luck::Arrive => out.extend_from_slice(&ONE_DIE),
-            Luck::Draw => {
-                let pool = s.spare_band.group().kinds();
-                out.extend(pool.map(|(kind, count)| (Choice::Draw(kind), u32::from(count))));
-            }
+            Luck::Draw => Attack::draw_odds(s, out),
         }
     }
 
@@ -170,7 +168,11 @@ impl Rules for Attack {
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
-        fact.ear.hears(to).then_some(fact)
+        let heard = match crate::ch13_hidden::audience(fact.event) {
+            Audience::Everybody => true,
+            Audience::Ear => fact.ear.hears(to),
+        };
+        heard.then_some(fact)
     }
 
     fn reveals(&self, fact: Fact) -> bool {

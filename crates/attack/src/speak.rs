@@ -1,7 +1,7 @@
 //! Attack of the Mutants! in words.
 
 use kit::Edge;
-use table::{Forecast, Say, Seat, Speak, Words, say};
+use table::{Forecast, Pending, Say, Seat, Speak, Words, say};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Group, Kind, Side, Unit};
@@ -126,7 +126,7 @@ impl Attack {
             Event::TurnBegan { turn } => say!("attack-fact-turn", turn = turn, last = self.last_turn()),
             Event::Began { phase } => say!("attack-fact-phase", phase = phase_word(phase)),
             Event::ArrivalRoll { roll } => say!("attack-fact-arrival-roll", roll = roll),
-            Event::Arrived { kind } => say!("attack-fact-arrived", unit = kind_word(kind)),
+            Event::Arrived { group } => say!("attack-fact-arrived", units = group_word(group)),
             Event::Attempt { door: edge, from, group, need } => say!(
                 "attack-fact-attempt",
                 door = door(edge),
@@ -284,7 +284,7 @@ impl Speak for Attack {
             Choice::Sides(one, other) => say!("attack-roll-sides", one = one, other = other),
             Choice::Roll(roll) => say!("attack-roll", roll = roll),
             Choice::Dice(human, mutant) => say!("attack-dice", human = human, mutant = mutant),
-            Choice::Draw(kind) => say!("attack-draw", unit = kind_word(kind)),
+            Choice::Draw(group) => say!("attack-draw", units = units(group)),
         }
     }
 
@@ -342,6 +342,22 @@ impl Speak for Attack {
             Choice::Roll(_) => "AT-2.11",
             Choice::Dice(..) => "AT-8.16",
             Choice::Draw(_) => "AT-14.3",
+        }
+    }
+
+    /// A4 What `auto`, `done`, `stay` and a die stand for depends on what is asked.
+    fn rule_in(&self, s: &State, c: Choice) -> &'static str {
+        match (c, self.question(s)) {
+            (Choice::Auto | Choice::Done, Some(Pending::Seat(_, Ask::SetUp(_)))) => "AT-3.3",
+            (Choice::Auto, Some(Pending::Seat(_, Ask::Lay(_)))) => "AT-8.10",
+            (Choice::Done, Some(Pending::Seat(_, Ask::Smash))) => "AT-6.5",
+            (Choice::Done, Some(Pending::Seat(_, Ask::Open))) => "AT-6.15",
+            (Choice::Stay, Some(Pending::Seat(_, Ask::Pursue(_)))) => "AT-12.4",
+            (Choice::Roll(_), Some(Pending::Fate(Luck::Smash(_)))) => "AT-6.7",
+            (Choice::Roll(_), Some(Pending::Fate(Luck::Glow))) => "AT-9.2",
+            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) if s.turn > 1 => "AT-14.6",
+            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) => "AT-14.4",
+            (c, _) => self.rule(c),
         }
     }
 

@@ -28,7 +28,9 @@ impl Attack {
             Choice::Sides(one, other) => format!("sides {one} {other}"),
             Choice::Roll(roll) => format!("roll {roll}"),
             Choice::Dice(human, mutant) => format!("dice {human} {mutant}"),
-            Choice::Draw(kind) => format!("draw {}", kind.id()),
+            // AT-14.3 The pool may be empty.
+            Choice::Draw(group) if group.is_empty() => "draw nobody".to_owned(),
+            Choice::Draw(group) => format!("draw {}", group.spell()),
         }
     }
 
@@ -53,7 +55,6 @@ impl Attack {
             ["open", name] => self.board.read_door(name).map(Choice::Open),
             ["fight", at] => place(at).map(Choice::Fight),
             ["pair", id] => Kind::read(id).map(Choice::Pair),
-            ["draw", id] => Kind::read(id).filter(|kind| kind.side() == Side::Mutant).map(Choice::Draw),
             ["roll", roll] => die(roll).map(Choice::Roll),
             ["dice", human, mutant] => Some(Choice::Dice(die(human)?, die(mutant)?)),
             ["sides", one, other] => Some(Choice::Sides(die(one)?, die(other)?)),
@@ -73,6 +74,10 @@ impl Attack {
             }
             ["retreat", to, ref units @ ..] => {
                 Some(Choice::Retreat { to: place(to)?, group: Group::read(units)? })
+            }
+            ["draw", "nobody"] => Some(Choice::Draw(Group::NONE)),
+            ["draw", ref units @ ..] => {
+                Group::read(units).filter(|group| !group.has_humans()).map(Choice::Draw)
             }
             ["lay", ref units @ ..] => Group::read(units).map(Choice::Lay),
             ["pursue", ref units @ ..] => Group::read(units).map(Choice::Pursue),

@@ -70,6 +70,31 @@ pub enum Penny {
     Freed,
 }
 
+/// The most ways out of a room: a large Tech Room has eight doors.
+pub const RUNS: usize = 8;
+
+/// AT-R24 A Janibot that is not where it began the Turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Stray {
+    /// Where it is.
+    pub at: Loc,
+    /// Where it was when the Turn began.
+    pub began: Loc,
+    /// Which of the two kinds: as in [`Crew::janibots`].
+    pub kind: u8,
+}
+
+/// AT-12.1 Units of a side that retreated one way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Run {
+    /// Where to.
+    pub to: Loc,
+    /// Who of the Human side.
+    pub crew: Crew,
+    /// Who of the Mutant side.
+    pub band: Band,
+}
+
 /// AT-8.5 The Combat Display.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
@@ -181,12 +206,18 @@ pub struct State {
     pub idle_people: u8,
     /// AT-7.5 Where people stood when it began.
     pub origin: [Loc; 8],
+    /// AT-R24 Where people were when the Turn began, or the Phase, if that was agreed on; nowhere, if they were captive.
+    pub began: [Option<Loc>; 8],
+    /// AT-R24 Janibots that have been elsewhere in this Turn.
+    pub strays: Stack<Stray, 24>,
     /// AT-2.4 The Mutants, by place.
     pub bands: [Band; PLACES],
     /// AT-6.18 Those that may still smash, open or move in this Mutant Movement Phase.
     pub ready: [Band; PLACES],
     /// AT-6.13 Those that have smashed a door in it and not moved.
     pub smashers: [Band; PLACES],
+    /// AT-6.9 Those that have failed to smash a door in it: they do not move.
+    pub failed: [Band; PLACES],
     /// AT-3.5 Doors blocked by Walls.
     pub walled: EdgeSet,
     /// AT-6.8 Doors that stay broken until the game ends.
@@ -207,12 +238,18 @@ pub struct State {
     pub left: u8,
     /// AT-8.5 The Combat on the Display.
     pub fight: Fight,
+    /// AT-12.4, AT-R32 Those who retreated at the start of this Round and may still be followed.
+    pub runs: Stack<Run, RUNS>,
+    /// AT-R34 Rooms into which a retreat was followed: they are fought over next, a bit each.
+    pub chased: u64,
     /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
     /// AT-R39, AT-R44, AT-R58 The die that only the Mutant player saw last; 0 for none.
     pub secret_die: u8,
     /// AT-R44 Radioactive Mutants eliminated so far in this Glow and Go Phase.
     pub glowed: u8,
+    /// AT-R44 Rooms whose last Mutant has glowed in this Phase, a bit each; they are empty for everybody when it ends.
+    pub faded: u64,
     /// How it ended.
     pub ending: Option<Ending>,
     /// AT-13.1 What each player knows of the other's hidden positions.
@@ -252,6 +289,11 @@ impl State {
     pub(crate) fn rooms_with_mutants(&self) -> u128 {
         let inside = self.bands.first_chunk::<ROOMS>().expect("rooms are places");
         somebody(inside, inside)
+    }
+
+    /// AT-13.9, AT-R44 Does everybody take this room to hold Mutants?
+    pub fn holds_mutants(&self, room: Loc) -> bool {
+        !self.band(room).is_empty() || (room.is_room() && self.faded & 1 << room.0 != 0)
     }
 
     /// Is a captive Penny here?

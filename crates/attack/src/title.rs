@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use serde::Serialize;
-use table::{OptionKind, Options, Say, TableOption, Title, Tutorial, say};
+use table::{OptionKind, Options, Say, TableOption, Title, Trial, Tutorial, say};
 
 use crate::ch01_board::{Board, SMASH_A, SMASH_B, SMASH_C, WallRule};
 use crate::rules::Attack;
@@ -13,6 +13,10 @@ use crate::rules::Attack;
 const BOARD_7: &str = include_str!("../data/board-7x7.toml");
 /// The smaller board of AT-R1.
 const BOARD_5: &str = include_str!("../data/board-5x5.toml");
+/// A layout of one's own: a Tech Room of four parts with eight doors, some doors left out.
+const TRIAL_BOARD: &str = "width = 7\nheight = 6\ntech = [\"D3\", \"E3\", \"D4\", \"E4\"]\n\
+    no_doors = [\"A1-A2\", \"north4-D1\", \"C5-D5\"]\nsmash = [1, 3, 4, 5, 6]\ncorner_links = true\n";
+
 /// What is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -64,6 +68,18 @@ pub struct Variant {
     pub open_by_one: bool,
     /// AT-R19 Those who smashed a door may also use an opened one.
     pub smashers_use_opened: bool,
+    /// AT-R18 An opened door shuts behind the first group that passes.
+    pub opened_once: bool,
+    /// AT-R24 Escort and Janibot have been together since the Turn began, not only since the Phase did.
+    pub escort_all_turn: bool,
+    /// AT-R32 A retreat may go several ways.
+    pub split: bool,
+    /// AT-R35 Fewer may follow than ran.
+    pub fewer_follow: bool,
+    /// AT-R45 Where a retreat goes that nobody may follow is shown all the same.
+    pub retreats_shown: bool,
+    /// AT-R44 The number that Glow and Go eliminates is not told.
+    pub glow_untold: bool,
 }
 
 /// A table has nothing more to say about how it begins.
@@ -78,37 +94,63 @@ impl Default for AttackBox {
         let option = TableOption::new;
         let (words, switch) = (OptionKind::OneOf, OptionKind::Switch);
         AttackBox(vec![
-            option("scenario", words(&["basic", "alternate"]), "basic", say!("attack-option-scenario")),
+            option("scenario", words(&["basic", "alternate"]), "basic", say!("attack-option-scenario"))
+                .about(&["AT-4.6", "AT-14.1"]),
             option(
                 "sides",
                 words(&["roll", "human-first", "mutant-first"]),
                 "roll",
                 say!("attack-option-sides"),
-            ),
-            option("more-walls", switch, "off", say!("attack-option-more-walls")),
-            option("weak-janibots", switch, "off", say!("attack-option-weak-janibots")),
-            option("overwhelming-odds", switch, "off", say!("attack-option-overwhelming-odds")),
-            option("bugging-out", switch, "off", say!("attack-option-bugging-out")),
-            option("hidden-movement", switch, "off", say!("attack-option-hidden-movement")),
-            option("board", words(&["7x7", "5x5"]), "7x7", say!("attack-option-board")),
-            option("layout", OptionKind::File, "none", say!("attack-option-layout")),
+            )
+            .about(&["AT-3.1", "AT-3.2"]),
+            option("more-walls", switch, "off", say!("attack-option-more-walls")).about(&["AT-11.3"]),
+            option("weak-janibots", switch, "off", say!("attack-option-weak-janibots")).about(&["AT-11.4"]),
+            option("overwhelming-odds", switch, "off", say!("attack-option-overwhelming-odds"))
+                .about(&["AT-11.5", "AT-11.6"]),
+            option("bugging-out", switch, "off", say!("attack-option-bugging-out")).about(&["AT-12.1"]),
+            option("hidden-movement", switch, "off", say!("attack-option-hidden-movement"))
+                .about(&["AT-13.1"]),
+            option("board", words(&["7x7", "5x5"]), "7x7", say!("attack-option-board")).about(&["AT-R1"]),
+            option("layout", OptionKind::File, "none", say!("attack-option-layout"))
+                .about(&["AT-R1", "AT-R2", "AT-R3"]),
             option(
                 "smash-table",
                 words(&["board", "a", "b", "c"]),
                 "board",
                 say!("attack-option-smash-table"),
-            ),
-            option("corner-links", switch, "off", say!("attack-option-corner-links")),
+            )
+            .about(&["AT-R5"]),
+            option("corner-links", switch, "off", say!("attack-option-corner-links")).about(&["AT-R4"]),
             option(
                 "walls-touch",
                 words(&["corner", "line", "room"]),
                 "corner",
                 say!("attack-option-walls-touch"),
-            ),
-            option("all-walls", switch, "off", say!("attack-option-all-walls")),
-            option("marker-limit", switch, "off", say!("attack-option-marker-limit")),
-            option("open-by", words(&["two", "one"]), "two", say!("attack-option-open-by")),
-            option("smashers-use-opened", switch, "off", say!("attack-option-smashers-use-opened")),
+            )
+            .about(&["AT-R7"]),
+            option("all-walls", switch, "off", say!("attack-option-all-walls")).about(&["AT-R8"]),
+            option("marker-limit", switch, "off", say!("attack-option-marker-limit")).about(&["AT-R6"]),
+            option("open-by", words(&["two", "one"]), "two", say!("attack-option-open-by"))
+                .about(&["AT-R16"]),
+            option("opened-doors", words(&["free", "once"]), "free", say!("attack-option-opened-doors"))
+                .about(&["AT-R18"]),
+            option("smashers-use-opened", switch, "on", say!("attack-option-smashers-use-opened"))
+                .formerly("off")
+                .about(&["AT-R19"]),
+            option("escort-since", words(&["turn", "phase"]), "turn", say!("attack-option-escort-since"))
+                .formerly("phase")
+                .about(&["AT-R24"]),
+            option("retreat-split", switch, "on", say!("attack-option-retreat-split"))
+                .formerly("off")
+                .about(&["AT-R32"]),
+            option("pursuit", words(&["equal", "up-to"]), "equal", say!("attack-option-pursuit"))
+                .formerly("up-to")
+                .about(&["AT-R35"]),
+            option("retreats-seen", words(&["left", "whole"]), "left", say!("attack-option-retreats-seen"))
+                .formerly("whole")
+                .about(&["AT-R45"]),
+            option("glow-seen", words(&["number", "rooms"]), "number", say!("attack-option-glow-seen"))
+                .about(&["AT-R44"]),
         ])
     }
 }
@@ -134,6 +176,12 @@ fn variant(options: &Options) -> Variant {
         all_walls: options.is_on("all-walls"),
         markers_limit: options.is_on("marker-limit"),
         open_by_one: options.get("open-by") == "one",
+        opened_once: options.get("opened-doors") == "once",
+        escort_all_turn: options.get("escort-since") == "turn",
+        split: options.is_on("retreat-split"),
+        fewer_follow: options.get("pursuit") == "up-to",
+        retreats_shown: options.get("retreats-seen") == "whole",
+        glow_untold: options.get("glow-seen") == "rooms",
         smashers_use_opened: options.is_on("smashers-use-opened"),
     }
 }
@@ -173,6 +221,94 @@ impl Title for AttackBox {
         }
         board.set_walls(variant.wall_rule);
         Ok((Attack::new(board, text, variant), Setup))
+    }
+
+    /// Both scenarios, plain and with everything: every value of every option where it changes something.
+    fn trials(&self) -> Vec<Trial> {
+        let table = |options, hidden| Trial { players: 2, options, hidden };
+        vec![
+            table(&[], false),
+            table(&[("sides", "human-first"), ("scenario", "alternate")], false),
+            table(
+                &[
+                    ("sides", "mutant-first"),
+                    ("overwhelming-odds", "on"),
+                    ("bugging-out", "on"),
+                    ("more-walls", "on"),
+                    ("weak-janibots", "on"),
+                ],
+                false,
+            ),
+            table(
+                &[
+                    ("overwhelming-odds", "on"),
+                    ("bugging-out", "on"),
+                    ("escort-since", "phase"),
+                    ("retreat-split", "off"),
+                    ("pursuit", "up-to"),
+                    ("opened-doors", "once"),
+                    ("smash-table", "a"),
+                ],
+                false,
+            ),
+            table(&[("scenario", "alternate"), ("bugging-out", "on"), ("smash-table", "b")], false),
+            table(
+                &[
+                    ("board", "5x5"),
+                    ("corner-links", "on"),
+                    ("smash-table", "c"),
+                    ("walls-touch", "line"),
+                    ("all-walls", "on"),
+                    ("open-by", "one"),
+                    ("smashers-use-opened", "off"),
+                    ("marker-limit", "on"),
+                ],
+                false,
+            ),
+            table(&[("hidden-movement", "on")], true),
+            table(&[("hidden-movement", "on"), ("bugging-out", "on"), ("overwhelming-odds", "on")], true),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("retreats-seen", "whole"),
+                    ("pursuit", "up-to"),
+                    ("glow-seen", "rooms"),
+                    ("board", "5x5"),
+                    ("walls-touch", "room"),
+                ],
+                true,
+            ),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("retreats-seen", "whole"),
+                    ("retreat-split", "off"),
+                    ("escort-since", "phase"),
+                ],
+                true,
+            ),
+            table(&[("hidden-movement", "on"), ("scenario", "alternate"), ("bugging-out", "on")], true),
+            table(
+                &[
+                    ("hidden-movement", "on"),
+                    ("scenario", "alternate"),
+                    ("glow-seen", "rooms"),
+                    ("opened-doors", "once"),
+                ],
+                true,
+            ),
+            table(
+                &[
+                    ("layout", TRIAL_BOARD),
+                    ("hidden-movement", "on"),
+                    ("bugging-out", "on"),
+                    ("sides", "human-first"),
+                ],
+                true,
+            ),
+        ]
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {

@@ -257,7 +257,11 @@ impl Attack {
             humans: crew.map(Crew::group),
             people: crew.map(names).unwrap_or_default(),
             mutants: band.map(Band::group),
-            occupied: (eyes.mutants || at.is_room()).then(|| !s.band(at).is_empty()),
+            occupied: if eyes.mutants {
+                Some(!s.band(at).is_empty())
+            } else {
+                at.is_room().then(|| s.holds_mutants(at))
+            },
             ready: fresh,
             smashers: if eyes.mutants { s.smashers[at.index()].group() } else { Group::NONE },
             seen_humans: self.crew_remembered(s, at),

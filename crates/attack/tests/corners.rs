@@ -60,7 +60,7 @@ fn a_leader_that_has_moved_has_failed_at_nothing() {
     let t = table().put("D1", "leader").put("D2", "normal*2").put("north1", "normal");
     let t = t.smashed("D1-D2 D2-D3").mutants();
     let t = t.mutant("smash D2>C2 normal*2").fate("roll 6").to(Phase::MutantMovement);
-    let t = t.refuses(MUTANT, "move D2>D3 normal", "AT-6.18").mutant("move D1>D2 leader");
+    let t = t.refuses(MUTANT, "move D2>D3 normal", "AT-6.9").mutant("move D1>D2 leader");
     t.refuses(MUTANT, "move D2>D3 leader", "AT-5.3");
 }
 
@@ -255,12 +255,13 @@ fn who_has_not_moved_is_where_the_phase_began() {
     let frames = vec![Frame::Move { side: Side::Human }];
     let guard = attack::PEOPLE[2].0.to_owned();
     let people = [(guard.clone(), at("C4"))].into();
-    let plain = Position { human: 1, turn: 1, frames, people, idle: vec![guard], ..Position::default() };
+    let phase = Phase::HumanMovement;
+    let plain = Position { human: 1, turn: 1, phase, frames, people, ..Position::default() };
     let s = rules.place(plain.clone()).unwrap();
     let mut choices = Vec::new();
     rules.choices(&s, Seat::new(0), &mut choices);
     assert_eq!(choices.len(), 5, "{choices:?}");
-    assert!(rules.place(Position { origin: vec![at("A1"); 8], ..plain }).is_err());
+    assert!(rules.place(Position { origin: [(guard, at("A1"))].into(), ..plain }).is_err());
 }
 
 /// AT-7.5 Who comes from A1 comes from there on paper too, though A1 is the first of all rooms.

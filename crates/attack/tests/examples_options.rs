@@ -21,7 +21,7 @@ fn at_x86_the_last_one_retreats_and_one_may_follow() {
     let t = table_with(BUGGING).put("D2", "guard*3 normal*9").put("A1", "guard").mutant_combat();
     let t = t.human("retreat D3 guard*2");
     assert_eq!(t.there("D2"), "guard normal*9", "somebody stays: no pursuit, and the Combat goes on");
-    let t = t.fate("dice 1 6").human("retreat D3 guard");
+    let t = t.human("stay").fate("dice 1 6").human("retreat D3 guard");
     let t = t.refuses(MUTANT, "pursue normal*2", "AT-12.4").mutant("pursue normal");
     assert_eq!(t.there("D3"), "guard*3 normal");
 }
@@ -95,9 +95,13 @@ fn at_x93_no_retreat_to_rooms_with_enemies() {
 /// AT-12.13, AT-7.5, AT-R24
 #[test]
 fn at_x94_a_retreat_costs_no_movement() {
-    let t = table_with(BUGGING).put("C3", "guard normal*3").put("C4", "janibot3").mutant_combat();
-    let t = t.human("retreat C4 guard").mutant("stay").to(Phase::HumanMovement);
-    let t = t.human("move C4>C5 guard janibot3");
+    let lay = |given: &[(&str, &str)]| {
+        let t = table_with(given).put("C3", "guard normal*3").put("C4", "janibot3").mutant_combat();
+        t.human("retreat C4 guard").mutant("stay").to(Phase::HumanMovement)
+    };
+    let t = lay(BUGGING).refuses(HUMAN, "move C4>C5 guard janibot3", "AT-R24").human("move C4>C5 guard");
+    assert_eq!(t.there("C5"), "guard");
+    let t = lay(&[("bugging-out", "on"), ("escort-since", "phase")]).human("move C4>C5 guard janibot3");
     assert_eq!(t.there("C5"), "guard janibot3");
 }
 
@@ -177,18 +181,15 @@ fn at_x104_the_pool_before_the_first_arrival() {
 }
 
 fn first_arrival(roll: u8) -> Table {
-    let mut t = Table::start(ALTERNATE).human("auto; done").fate(&format!("roll {roll}"));
-    for _ in 0..roll {
-        t = t.fate("draw normal");
-    }
-    t
+    let draw = if roll == 1 { "draw normal".to_owned() } else { format!("draw normal*{roll}") };
+    Table::start(ALTERNATE).human("auto; done").fate(&format!("roll {roll}; {draw}"))
 }
 
 /// AT-14.4, AT-14.5, AT-8.8
 #[test]
 fn at_x105_four_arrive_and_turn_one_starts_with_combat() {
     let t = Table::start(ALTERNATE).human("auto; done").fate("roll 4");
-    let t = t.fate("draw normal; draw radioactive; draw normal; draw leader");
+    let t = t.fate("draw leader radioactive normal*2");
     assert_eq!(
         (t.s.phase, t.there("D4")),
         (Phase::MutantCombat, "professor penny leader radioactive normal*2".to_owned())
@@ -216,7 +217,7 @@ fn at_x107_equal_numbers_on_turn_one() {
 #[test]
 fn at_x109_arrivals_act_where_no_human_is() {
     let t = table_with(ALTERNATE).put("D4", "normal*2").put("A1", "guard").pool("normal*9").turn(2).begin();
-    let t = t.fate("roll 3; draw normal; draw normal; draw normal");
+    let t = t.fate("roll 3; draw normal*3");
     let t = t.mutant("smash D4>D3 normal*3").fate("roll 1").to(Phase::MutantMovement);
     assert_eq!(t.mutant("move D4>D3 normal*5").there("D3"), "normal*5");
 }
@@ -233,7 +234,7 @@ fn at_x110_penny_is_captured_and_the_professor_falls() {
 /// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x112_both_hit_and_nobody_else_is_left() {
-    let t = table_with(ALTERNATE).put("C3", "penny normal").put("A1", "guard").mutant_combat();
+    let t = table_with(ALTERNATE).put("C3", "penny normal").put("A1", "guard").turn(6).mutant_combat();
     let t = t.fate("dice 4 3");
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Freed, "penny".to_owned()));
 }
@@ -241,7 +242,7 @@ fn at_x112_both_hit_and_nobody_else_is_left() {
 /// AT-14.9, AT-14.12, AT-R50
 #[test]
 fn at_x113_both_hit_and_another_holds_her() {
-    let t = table_with(ALTERNATE).put("C3", "penny normal*2").put("A1", "guard").mutant_combat();
+    let t = table_with(ALTERNATE).put("C3", "penny normal*2").put("A1", "guard").turn(6).mutant_combat();
     let t = t.fate("dice 4 3");
     assert_eq!((t.s.penny, t.there("C3")), (Penny::Captive(at("C3")), "normal".to_owned()));
 }
@@ -277,7 +278,7 @@ fn at_x117_free_and_a_captive_again() {
 #[test]
 fn at_x118_the_pool_does_not_glow() {
     let t = table_with(ALTERNATE).put("D4", "radioactive*3").put("north2", "radioactive").put("A1", "guard");
-    let t = t.pool("radioactive*20").turn(3).humans().human("done");
+    let t = t.pool("radioactive*20").left(1).turn(3).humans().human("done");
     let t = t.fate("roll 1; roll 1; roll 1; roll 1");
     assert_eq!(t.s.phase, Phase::Arrivals, "four dice, and the next Turn begins");
 }
@@ -374,7 +375,7 @@ fn at_x125_the_exit_counts_when_it_is_made() {
 #[test]
 fn at_x126_the_pool_runs_out() {
     let t = table_with(ALTERNATE).put("D4", "normal").put("A7", "guard").pool("normal*2").turn(5).begin();
-    let t = t.fate("roll 5; draw normal; draw normal");
+    let t = t.fate("roll 5; draw normal*2");
     assert_eq!((t.there("D4"), t.s.phase), ("normal*3".to_owned(), Phase::Smashing));
     let t = t.to(Phase::HumanMovement).human("done");
     assert_eq!((t.s.turn, t.s.phase), (6, Phase::Smashing), "nobody arrives any more");

@@ -244,7 +244,7 @@ fn at_x27_after_a_failure_they_cannot_move() {
         let t = table().put("D2", "normal*2").put("D1", "leader").smashed("D1-D2 C2-D2").mutants();
         let t = t.mutant("smash D2>D3 normal*2").fate(&format!("roll {roll}"));
         assert!(!t.is_smashed("D2-D3"));
-        t.to(Phase::MutantMovement).refuses(MUTANT, "move D2>C2 normal", "AT-6.18");
+        t.to(Phase::MutantMovement).refuses(MUTANT, "move D2>C2 normal", "AT-6.9");
     }
 }
 
@@ -289,15 +289,16 @@ fn at_x34_a_leader_takes_no_part() {
 
 /// AT-6.13, AT-R19
 #[test]
-fn at_x36_smashers_use_smashed_doors_only() {
+fn at_x36_smashers_use_every_door() {
     let lay = |given: &[(&str, &str)]| {
         let t = table_with(given).put("D2", "normal*3").put("E2", "normal").smashed("C2-D2").mutants();
         t.mutant("smash D2>D3 normal*2").fate("roll 1").mutant("done; open D2-E2").to(Phase::MutantMovement)
     };
-    let t = lay(&[]).mutant("move D2>E2 normal");
+    let t = lay(&[]).allows(MUTANT, "move D2>D3 normal*2").allows(MUTANT, "move D2>C2 normal*2");
+    t.mutant("move D2>E2 normal*3");
+    let t = lay(&[("smashers-use-opened", "off")]).mutant("move D2>E2 normal");
     let t = t.refuses(MUTANT, "move D2>E2 normal", "AT-R19");
     t.allows(MUTANT, "move D2>D3 normal*2").allows(MUTANT, "move D2>C2 normal*2");
-    lay(&[("smashers-use-opened", "on")]).mutant("move D2>E2 normal*3");
 }
 
 /// AT-5.3

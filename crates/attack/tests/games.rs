@@ -101,7 +101,7 @@ fn check(rules: &Attack, s: &State) {
         assert!(fresh.within(s.band(at)), "nobody acts who is not there");
     }
     if let Penny::Captive(at) = s.penny {
-        assert!(!s.band(at).is_empty(), "a captive is never alone");
+        assert!(s.holds_mutants(at), "a captive is never alone");
         assert_eq!(s.crew_in_play().group().of(Kind::Penny), 0);
     }
     if matches!(s.phase, Phase::HumanMovement) && s.frames.len() == 1 {

@@ -2,6 +2,7 @@
 
 mod common;
 mod corners;
+mod counts;
 mod examples_combat;
 mod examples_options;
 mod examples_setup;
@@ -10,6 +11,7 @@ mod games;
 mod league;
 mod odds;
 mod planning;
+mod positions;
 mod properties;
 mod rules;
 mod rulings;

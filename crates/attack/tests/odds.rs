@@ -191,7 +191,7 @@ fn odds_equal_brute_force() {
         (ALTERNATE, "penny normal", Side::Mutant),
         (ALTERNATE, "professor penny janibot3 leader normal*2", Side::Human),
     ] {
-        let layout = table_with(given).put("D2", units).put("A1", "guard");
+        let layout = table_with(given).put("D2", units).put("A1", "guard").turn(6);
         let t = if active == Side::Mutant { layout.mutant_combat() } else { layout.human_combat() };
         let forces = (t.s.crew(common::at("D2")).group(), t.s.band(common::at("D2")).group());
         let odds: BTreeMap<Forces, f64> = t.rules.combat_odds::<f64>(forces, active).into_iter().collect();
@@ -227,7 +227,7 @@ fn foreseen(forecast: &table::Forecast) -> [Option<Chance>; 3] {
 #[test]
 fn at_14_12_penny_is_foreseen_free_again() {
     let chances = |given, units: &str| {
-        let t = table_with(given).put("D2", units).put("A1", "guard").mutant_combat();
+        let t = table_with(given).put("D2", units).put("A1", "guard").turn(6).mutant_combat();
         foreseen(&t.rules.forecasts(&t.s, None)[0])
     };
     let share = |cases, of| Some(Chance::new(cases, of));

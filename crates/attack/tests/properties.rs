@@ -2,7 +2,7 @@
 
 use attack::{Attack, AttackBox, Setup};
 use bots::{Effort, Greedy, Planner, Random, Search};
-use table::testing::{Terms, examine};
+use table::testing::{Terms, examine, examine_trials};
 use table::{Options, Title};
 
 fn rules(given: &[(&str, &str)]) -> Attack {
@@ -75,26 +75,20 @@ table::conform!(hidden_alternate_run, Attack, rules(HIDDEN_ALTERNATE_RUN), Setup
 table::conform!(small, Attack, rules(SMALL), Setup, terms = terms(3, false));
 table::conform!(small_hidden, Attack, rules(SMALL_HIDDEN), Setup, terms = terms(4, true));
 
+/// P3 Every value of every option is played, where it changes something.
+#[test]
+fn every_trial_keeps_every_promise() {
+    examine_trials(&AttackBox::default(), 1);
+}
+
 /// The long suite: `cargo test -p attack --release properties:: -- --ignored`.
 #[test]
 #[ignore = "hundreds of games with every option"]
 fn every_option_keeps_every_promise_for_long() {
-    for given in [
-        &[][..],
-        ALTERNATE,
-        RUN,
-        ALTERNATE_RUN,
-        HIDDEN,
-        HIDDEN_RUN,
-        HIDDEN_ALTERNATE,
-        HIDDEN_ALTERNATE_RUN,
-        SMALL,
-        SMALL_HIDDEN,
-    ] {
-        let hidden = given.contains(&("hidden-movement", "on"));
-        let terms = Terms { games: 60, seed: 1_000, hidden, ..Terms::default() };
-        let tally = examine(&rules(given), &Setup, terms, &mut [[&mut Random, &mut Random]])
-            .unwrap_or_else(|breach| panic!("{breach}"));
-        println!("{given:?}: {tally:?}");
+    for trial in AttackBox::default().trials() {
+        let terms = Terms { games: 60, seed: 1_000, hidden: trial.hidden, ..Terms::default() };
+        let tally = examine(&rules(trial.options), &Setup, terms, &mut [[&mut Random, &mut Random]])
+            .unwrap_or_else(|breach| panic!("{:?}: {breach}", trial.options));
+        println!("{:?}: {tally:?}", trial.options);
     }
 }

@@ -182,7 +182,7 @@ fn at_2_13_the_eight_humans_have_names() {
     assert_eq!(names.len(), 8);
     let t = Table::start(&[]).human("auto; done");
     assert_eq!(t.view(None).people.len(), 8);
-    let t = table().put("D2", "penny normal*2").put("A1", "guard").mutant_combat().fate("dice 6 1");
+    let t = table().put("D2", "penny normal*2").put("A1", "guard").turn(6).mutant_combat().fate("dice 6 1");
     assert_eq!((t.there("D2"), t.s.crew_in_play().count()), ("normal*2".to_owned(), 1));
 }
 
@@ -397,7 +397,7 @@ fn at_13_6_mutants_see_whom_they_meet() {
 #[test]
 fn at_14_7_arrivals_stay_where_humans_are() {
     let t = table_with(ALTERNATE).put("D4", "guard").put("D3", "normal").pool("normal*9").smashed("D3-D4");
-    let t = t.turn(3).begin().fate("roll 2; draw normal; draw normal").to(Phase::MutantMovement);
+    let t = t.turn(3).begin().fate("roll 2; draw normal*2").to(Phase::MutantMovement);
     t.refuses(MUTANT, "move D4>D3 normal", "AT-14.7").allows(MUTANT, "move D3>D4 normal");
 }
 

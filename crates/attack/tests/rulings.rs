@@ -158,6 +158,8 @@ fn at_r37_techs_do_not_pursue_before_turn_five() {
 fn at_r38_a_partial_retreat_keeps_the_bonus() {
     let given = [("bugging-out", "on"), ("overwhelming-odds", "on")];
     let t = table_with(&given).put("D2", "guard*3 normal*9").mutant_combat().human("retreat D3 guard*2");
+    assert_eq!(t.asked(), Some(HUMAN), "the third may go another way");
+    let t = t.human("stay");
     assert_eq!((t.s.fight.bonus, t.s.fight.pairs), (Some(Side::Mutant), 1));
     assert!(t.fate_is_asked(), "one decision a Round");
 }
@@ -212,9 +214,11 @@ fn at_r43_numbers_are_secret_again_after_a_fight() {
 fn at_r44_the_number_that_glowed_and_not_where() {
     let t = table_with(HIDDEN).put("D2", "radioactive normal").put("C2", "radioactive").put("A7", "guard");
     let t = t.humans().human("done").fate("roll 6");
-    assert_eq!(t.heard(Some(HUMAN)), [Event::Vacated { room: at("C2") }]);
+    assert!(t.heard(Some(HUMAN)).is_empty(), "after how many dice a room is empty is not told");
+    assert_eq!(t.see(HUMAN, "C2").unwrap().occupied, Some(true));
     assert_eq!(t.view(Some(HUMAN)).mutants.count(), 3, "not yet told");
     let t = t.fate("roll 6");
+    assert!(t.has_heard(HUMAN, Event::Vacated { room: at("C2") }));
     assert!(t.has_heard(HUMAN, Event::Glowed { count: 2 }));
     assert!(!t.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::GlowRoll { .. })));
     assert_eq!(t.view(Some(HUMAN)).mutants.count(), 1);
@@ -230,6 +234,209 @@ fn at_r45_a_retreat_to_unseen_humans_is_chosen_again() {
     let door =
         Event::Retreated { side: Side::Mutant, from: at("D2"), to: at("C2"), group: group("normal*2") };
     assert!(t.has_heard(HUMAN, door));
+}
+
+const HIDDEN_WHOLE: &[(&str, &str)] =
+    &[("bugging-out", "on"), ("hidden-movement", "on"), ("retreats-seen", "whole")];
+
+/// AT-12.4 Where a retreat goes that nobody may follow is a secret; when all have gone, it is shown.
+#[test]
+fn at_r45_only_the_room_left_is_shown_of_a_retreat_that_nobody_may_follow() {
+    let ran = |given, room: &str| {
+        let t = table_with(given).put("D2", "guard*2 janibot3 normal*9").put("A7", "guard");
+        t.smashed("D1-D2").mutant_combat().human(&format!("retreat {room} guard"))
+    };
+    let (east, west) = (ran(BOTH, "E2"), ran(BOTH, "C2"));
+    for viewer in [Some(MUTANT), None] {
+        assert_eq!(east.heard(viewer), west.heard(viewer));
+        assert_eq!(east.view(viewer), west.view(viewer));
+    }
+    assert!(east.has_heard(MUTANT, Event::Fled { from: at("D2"), group: group("guard") }));
+    assert_eq!(east.see(MUTANT, "E2"), None);
+    let t = east.human("retreat C2 guard janibot3");
+    let shown = |to: &str, units: &str| Event::Retreated {
+        side: Side::Human,
+        from: at("D2"),
+        to: at(to),
+        group: group(units),
+    };
+    assert!(t.has_heard(MUTANT, shown("E2", "guard")));
+    assert!(t.has_heard(MUTANT, shown("C2", "guard janibot3")));
+    let seen = t.see(MUTANT, "C2").unwrap().seen_humans.unwrap();
+    assert_eq!((seen.group, seen.news), (group("guard janibot3"), "least"));
+    // The former reading, if agreed.
+    let t = ran(HIDDEN_WHOLE, "E2");
+    assert!(t.has_heard(MUTANT, shown("E2", "guard")));
+    assert_eq!(t.see(MUTANT, "E2").unwrap().seen_humans.unwrap().news, "least");
+}
+
+/// AT-13.9 A room that was known exactly is not any more, whichever way they ran.
+#[test]
+fn at_r45_after_a_secret_retreat_nothing_around_is_exact() {
+    let t = table_with(BOTH).put("C2", "guard normal*2").put("D2", "guard*4 normal*2").put("A7", "guard");
+    let t = t.smashed("C2-D2 D1-D2").human_combat().human("fight C2").fate("dice 6 1");
+    assert_eq!(t.see(HUMAN, "C2").unwrap().seen_mutants.unwrap().news, "exact");
+    let ran = |to| t.clone().mutant(&format!("retreat {to} normal"));
+    let (into, away) = (ran("C2"), ran("D1"));
+    for t in [&into, &away] {
+        assert_eq!(t.see(HUMAN, "C2").unwrap().seen_mutants.unwrap().news, "least");
+    }
+    assert_eq!(into.see(HUMAN, "D1"), None);
+    assert_eq!(away.see(HUMAN, "D1").unwrap().occupied, Some(true), "a room with Mutants is shown");
+}
+
+/// AT-12.4 Each group may be followed by as many; AT-R34 both Combats come before any other.
+#[test]
+fn at_r32_a_retreat_may_split() {
+    let lay = |given| {
+        let t = table_with(given).put("D2", "guard*3 normal*9").put("B6", "guard normal*9");
+        t.mutant_combat().mutant("fight D2").human("retreat C2 guard*2")
+    };
+    let t = lay(BUGGING).refuses(HUMAN, "retreat C2 normal", "AT-12.2").human("retreat E2 guard");
+    let t = t.refuses(MUTANT, "pursue normal", "AT-R35").refuses(MUTANT, "pursue normal*3", "AT-12.4");
+    let t = t.mutant("pursue normal*2");
+    assert!(t.fate_is_asked() || t.asked() == Some(MUTANT));
+    let t = t.refuses(MUTANT, "pursue normal*2", "AT-12.4").mutant("pursue normal");
+    assert_eq!((t.there("C2"), t.there("E2")), ("guard*2 normal*2".to_owned(), "guard normal".to_owned()));
+    let t = t.refuses(MUTANT, "fight B6", "AT-R34").allows(MUTANT, "fight E2").mutant("fight C2");
+    assert_eq!(t.s.fight.at, Some(at("C2")));
+    // The former reading, if agreed: one door for all.
+    let t = lay(&[("bugging-out", "on"), ("retreat-split", "off")]);
+    assert_ne!(t.asked(), Some(HUMAN), "one door a Round");
+}
+
+/// AT-12.4 As many as ran, or all who can, or none.
+#[test]
+fn at_r35_an_equal_number_follows() {
+    let lay = |given| {
+        let t = table_with(given).put("D2", "guard*3 normal*9").put("A1", "guard").mutant_combat();
+        t.human("retreat C2 guard*3")
+    };
+    let t = lay(BUGGING).refuses(MUTANT, "pursue normal*2", "AT-R35").allows(MUTANT, "stay");
+    t.refuses(MUTANT, "pursue normal*4", "AT-12.4").allows(MUTANT, "pursue normal*3");
+    lay(&[("bugging-out", "on"), ("pursuit", "up-to")]).allows(MUTANT, "pursue normal*2");
+    // AT-12.10 Into the Tech Room only people can follow: all of them do, though fewer.
+    let t = table_with(BUGGING).put("D3", "guard janibot3*5 normal*3").smashed("D3-D4").put("A1", "guard");
+    let t = t.human_combat().mutant("retreat D4 normal*3");
+    t.allows(HUMAN, "pursue guard").allows(HUMAN, "stay");
+}
+
+/// AT-7.5 Who retreated to a Janibot did not begin the Turn with it; who retreated with one did.
+#[test]
+fn at_r24_escort_and_janibot_began_the_turn_together() {
+    let t = table_with(BUGGING).put("C3", "guard janibot3 normal*6").put("C4", "guard janibot3");
+    let t = t.mutant_combat().human("retreat C4 guard janibot3").mutant("stay").to(Phase::HumanMovement);
+    assert_eq!(t.s.strays.len(), 1);
+    let t = t.human("move C4>B4 guard janibot3");
+    assert_eq!(t.there("C4"), "guard janibot3");
+    t.human("move C4>C5 guard janibot3");
+    // Penny was a captive when the Turn began.
+    let given = &[("scenario", "alternate"), ("bugging-out", "on")];
+    let t = table_with(given).put("D3", "guard janibot3*2 normal").captive("D3").turn(6).mutant_combat();
+    let t = t.until_dice().fate("dice 1 6");
+    assert_eq!(t.s.penny, Penny::Freed);
+    let t = t.to(Phase::HumanMovement).refuses(HUMAN, "move D3>D2 penny janibot3", "AT-R24");
+    t.allows(HUMAN, "move D3>D2 guard janibot3*2");
+}
+
+/// AT-6.17 One group passes, and it shuts.
+#[test]
+fn at_r18_an_opened_door_may_shut_behind_the_first() {
+    let lay = |given| {
+        let t = table_with(given).put("D2", "normal*3").put("E2", "normal").put("north1", "leader").mutants();
+        t.mutant("done; open D2-E2").to(Phase::MutantMovement).mutant("move D2>E2 normal")
+    };
+    lay(&[]).allows(MUTANT, "move D2>E2 normal*2").allows(MUTANT, "move E2>D2 normal");
+    let t = lay(&[("opened-doors", "once")]);
+    t.refuses(MUTANT, "move D2>E2 normal", "AT-6.1").refuses(MUTANT, "move E2>D2 normal", "AT-6.1");
+}
+
+/// AT-9.2 Nobody counts those who glowed, nor the dice.
+#[test]
+fn at_r44_the_number_may_be_kept_secret() {
+    let given = &[("hidden-movement", "on"), ("glow-seen", "rooms")];
+    let t = table_with(given).put("D2", "radioactive normal").put("C2", "radioactive").put("A7", "guard");
+    let t = t.humans().human("done").fate("roll 6; roll 6");
+    assert!(t.has_heard(HUMAN, Event::Vacated { room: at("C2") }));
+    assert!(!t.heard(None).iter().any(|event| matches!(event, Event::Glowed { .. })));
+    assert_eq!((t.view(Some(HUMAN)).mutants.count(), t.view(Some(MUTANT)).mutants.count()), (3, 1));
+    let t = t.to(Phase::HumanMovement).human("done").fate("roll 6; roll 6");
+    assert_eq!((t.s.turn, t.there("D2")), (3, "normal".to_owned()), "as many dice as before");
+}
+
+/// A3 AT-13.10 While both sides are in a room, what was seen there before is old.
+#[test]
+fn at_r62_a_second_fight_makes_what_was_seen_old() {
+    let t = table_with(HIDDEN).put("D2", "guard normal*3").put("D3", "guard*2").mutant_combat();
+    let t = t.fate("dice 6 1").to(Phase::HumanMovement);
+    assert_eq!(t.see(HUMAN, "D2").unwrap().seen_mutants.unwrap().news, "exact");
+    let t = t.human("move D3>D2 guard*2").to(Phase::HumanCombat);
+    let t = t.until_dice().fate("dice 1 6");
+    for viewer in [HUMAN, MUTANT] {
+        let seen = t.see(viewer, "D2").unwrap();
+        assert_eq!((seen.humans, seen.mutants), (Some(group("guard*2")), Some(group("normal*2"))));
+        assert_eq!(seen.seen_mutants.unwrap().news, "old", "three were there, two are");
+        assert!(seen.seen_humans.is_none_or(|seen| seen.news == "old"));
+    }
+}
+
+/// A4 The same word ends different things, and cites the rule of each.
+#[test]
+fn at_4_2_listed_answers_cite_the_rule_of_what_is_asked() {
+    use table::{Rules as _, Speak as _};
+    let rule = |t: &Table, text: &str| t.rules.rule_in(&t.s, t.rules.read(text).unwrap());
+    let t = Table::start(&[]);
+    assert_eq!(rule(&t, "auto"), "AT-3.3");
+    let t = t.human("auto");
+    assert_eq!(rule(&t, "done"), "AT-3.3");
+    let t = table().put("D2", "normal").put("D3", "normal").put("A7", "guard").mutants();
+    assert_eq!(rule(&t, "done"), "AT-6.5");
+    let t = t.mutant("smash D2>C2 normal");
+    assert_eq!(rule(&t, "roll 6"), "AT-6.7");
+    let t = table().put("D2", "normal").put("D3", "normal").put("A7", "guard").mutants().mutant("done");
+    assert_eq!(rule(&t, "done"), "AT-6.15");
+    let t = t.mutant("open D2-D3");
+    assert_eq!(rule(&t, "done"), "AT-5.2");
+    let t = table_with(BUGGING).put("D2", "guard*2 normal*9").put("A1", "guard").mutant_combat();
+    assert_eq!(rule(&t, "stay"), "AT-12.1");
+    let t = t.human("retreat D3 guard*2");
+    assert_eq!(rule(&t, "stay"), "AT-12.4");
+    let t = table().put("D2", "guard*6 leader normal*9").mutant_combat();
+    assert_eq!(rule(&t, "auto"), "AT-8.11");
+    let t = table().put("D2", "guard*6 janibot3 normal*9").mutant_combat();
+    assert_eq!(rule(&t, "auto"), "AT-8.10");
+    let t = table().put("D2", "radioactive").put("A7", "guard").humans().human("done");
+    assert_eq!(rule(&t, "roll 6"), "AT-9.2");
+}
+
+/// AT-13.10 Who follows into a room does not know who else is there; the odds do not tell.
+#[test]
+fn at_r45_odds_of_a_pursuit_tell_nothing() {
+    use table::{Rules as _, Speak as _};
+    let lay = |given, others: &str| {
+        let t = table_with(given).put("D2", "guard normal*9").put("D3", others).put("A7", "guard");
+        t.mutant_combat().human("retreat D3 guard")
+    };
+    let odds = |t: &Table, viewer| {
+        let choice = t.rules.read("pursue normal").unwrap();
+        t.rules.forecast(&t.s, Some(viewer), choice)
+    };
+    assert_eq!(odds(&lay(BOTH, "janibot3*2"), MUTANT), odds(&lay(BOTH, "janibot2"), MUTANT));
+    assert!(odds(&lay(BUGGING, "janibot2"), MUTANT).is_some());
+}
+
+/// A4 AT-5.3, AT-6.9 Those who came are refused by another rule than those who failed.
+#[test]
+fn at_6_9_who_has_moved_has_failed_at_nothing() {
+    let t = table()
+        .put("D1", "normal")
+        .put("D2", "radioactive normal")
+        .smashed("D1-D2 D2-D3")
+        .put("north1", "normal")
+        .mutants();
+    let t = t.mutant("smash D2>C2 radioactive").fate("roll 6").to(Phase::MutantMovement);
+    let t = t.mutant("move D2>D3 normal; move D1>D2 normal");
+    t.refuses(MUTANT, "move D2>D3 normal", "AT-5.3").refuses(MUTANT, "move D2>D3 radioactive", "AT-6.9");
 }
 
 /// AT-13.8, AT-12.4, AT-12.15 Of a retreat out of the building the Human player learns who fled, and from where.
@@ -266,8 +473,13 @@ fn at_r45_some_flee_and_some_stay() {
 
 #[test]
 fn at_r47_locked_in_the_alternate_scenario_too() {
-    let t =
-        table_with(ALTERNATE).put("D4", "professor").put("B2", "penny").put("A1", "guard").turn(3).humans();
+    let t = table_with(ALTERNATE)
+        .put("D4", "professor")
+        .put("B2", "penny")
+        .put("A1", "guard")
+        .freed()
+        .turn(3)
+        .humans();
     t.refuses(HUMAN, "move D4>D3 professor", "AT-7.3").allows(HUMAN, "move B2>B3 penny");
     let t = table_with(ALTERNATE).put("D4", "normal").captive("D4").smashed("D3-D4").turn(2).mutants();
     t.to(Phase::MutantMovement).allows(MUTANT, "move D4>D3 penny normal");
@@ -276,7 +488,7 @@ fn at_r47_locked_in_the_alternate_scenario_too() {
 #[test]
 fn at_r48_arrivals_that_must_stay_may_smash_and_open() {
     let t = table_with(ALTERNATE).put("D4", "guard").put("D3", "leader").put("C4", "normal").pool("normal*9");
-    let t = t.turn(3).begin().fate("roll 3; draw normal; draw normal; draw normal");
+    let t = t.turn(3).begin().fate("roll 3; draw normal*3");
     let t =
         t.mutant("smash D4>C4 normal*2").fate("roll 1").mutant("done; open D3-D4").to(Phase::MutantMovement);
     let t = t.refuses(MUTANT, "move D4>D3 normal", "AT-14.7").mutant("move D3>D4 leader; move C4>D4 normal");
@@ -313,9 +525,9 @@ fn at_r58_arrivals_are_seen_by_humans_who_are_there() {
     let unseen =
         table_with(ALTERNATE_HIDDEN).put("A1", "guard").pool("normal*9").turn(3).begin().fate("roll 2");
     assert!(!unseen.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::ArrivalRoll { .. })));
-    let unseen = unseen.fate("draw normal");
+    let unseen = unseen.fate("draw normal*2");
     assert!(unseen.has_heard(HUMAN, Event::Occupied { room: at("D4") }));
-    assert!(!unseen.has_heard(HUMAN, Event::Arrived { kind: attack::Kind::Normal }));
+    assert!(!unseen.has_heard(HUMAN, Event::Arrived { group: group("normal*2") }));
     let seen =
         table_with(ALTERNATE_HIDDEN).put("D4", "guard").pool("normal*9").turn(3).begin().fate("roll 2");
     assert!(seen.has_heard(HUMAN, Event::ArrivalRoll { roll: 2 }));
@@ -331,8 +543,7 @@ fn at_r58_arrivals_are_seen_by_humans_who_are_there() {
 #[test]
 fn at_r60_arrivals_may_retreat() {
     let t = table_with(ALTERNATE_BUGGING).put("D4", "guard*4").put("A1", "guard").pool("normal*9");
-    let t =
-        t.smashed("D3-D4").turn(3).begin().fate("roll 2; draw normal; draw normal").to(Phase::MutantCombat);
+    let t = t.smashed("D3-D4").turn(3).begin().fate("roll 2; draw normal*2").to(Phase::MutantCombat);
     t.allows(MUTANT, "retreat D3 normal*2");
 }
 

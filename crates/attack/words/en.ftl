@@ -107,7 +107,7 @@ attack-pursue = Follow with { $units }
 attack-roll-sides = { $one } and { $other }
 attack-roll = { $roll }
 attack-dice = Human { $human }, Mutant { $mutant }
-attack-draw = { $unit }
+attack-draw = { $units }
 
 ## What happens
 
@@ -121,7 +121,7 @@ attack-fact-set-up = The { $side } are set up.
 attack-fact-turn = Turn { $turn } of { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = The arrival roll is { $roll }.
-attack-fact-arrived = Arrives in the Tech Room: { $unit }.
+attack-fact-arrived = Arrives in the Tech Room: { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } in { $from } attacks { $door }: { $need } or less.
    *[other] { $units } in { $from } attack { $door }: { $need } or less.
@@ -242,6 +242,10 @@ attack-no-pair = You have no { $unit } left to pair.
 attack-no-retreat = No door leads from here to { $to }.
 attack-no-retreat-enemy = There are enemies in { $to }.
 attack-no-pursuit = No more units may follow than have retreated: { $most }.
+attack-no-fight-yet = A Combat that follows a pursuit is fought before the one in { $at }.
+attack-no-fewer = Whoever follows comes in equal numbers: { $least } units here, or none.
+attack-no-escort-since = A Janibot moves only with somebody who began the Turn in the same room as it did.
+attack-no-failed = These units in { $at } failed to smash a door and may not move this Turn.
 
 ## The board
 
@@ -266,6 +270,12 @@ attack-board-smashed = Smashed: { $doors }
 attack-board-walled = Walls: { $doors }
 attack-board-opened = Opened: { $doors }
 attack-board-legend = P Professor · Y Penny · G Guard · J j Janibot 3 2 · L Leader · R Radioactive · N Normal · # Wall · x smashed
+attack-board-exactly = exactly { $units }, as seen in Turn { $turn }
+attack-board-least = at least { $units }, as seen in Turn { $turn }
+attack-board-nobody = none of the { $side }, as seen in Turn { $turn }
+attack-board-said-yes = said in Turn { $turn } to be occupied by the Humans
+attack-board-said-no = said in Turn { $turn } to be empty of Humans
+attack-board-legend-hidden = 2G exactly two · 2G+ at least two · (2G)3 seen in Turn 3 · ? unknown · !3 said in Turn 3 to be occupied, o3 to be empty
 attack-board-wrong = This is no board layout: { $what }
 attack-board-size = A building has 1 to 7 columns and rows, not { $width } by { $height }.
 attack-board-smash = The table smash has five numbers from 1 to 6 that never fall.
@@ -303,20 +313,57 @@ attack-option-all-walls = All Walls must be placed
 attack-option-marker-limit = No more than 30 doors can be smashed
 attack-option-open-by = To open a door takes a free Mutant on each side, or on one
 attack-option-smashers-use-opened = Mutants that smashed a door may also use an opened one
+attack-option-opened-doors = How long an opened door stays open: free for everybody, both ways, until the Step ends; or once, for one group that passes
+attack-option-escort-since = Since when Janibot and escort must have been together: the Turn or the Human Movement Phase
+attack-option-retreat-split = A retreat may go several ways at once
+attack-option-pursuit = How many may follow a retreat: an equal number (all who can, if there are fewer), or up to that number
+attack-option-retreats-seen = With Hidden Movement, what the enemy sees of a retreat that nobody may follow: only the room that is left, or the whole of it
+attack-option-glow-seen = With Hidden Movement, what the Human player learns from Glow and Go: the number eliminated, or only which rooms are empty now
 
 ## Positions
 
-attack-position-turn = The turn is from 1 to { $last }, not { $turn }; human is 1 or 2.
-attack-position-door = There is no door { $door }.
-attack-position-walls = A Wall stands where none may be.
-attack-position-memory = The memory cannot be read.
-attack-position-place = There is no place { $at } on this board.
-attack-position-person = Nobody is called { $person }.
-attack-position-units = There are more units of the { $side } than in the box.
 attack-position-set-up = While the building is set up there is at most one Guard and one Janibot in a room.
-attack-position-penny = Penny is a captive in the Alternate Scenario only, and not in two places.
-attack-position-ready = More Mutants may act than are there, or the end and what is left to do disagree.
-attack-position-fight = The Combat has no room.
+attack-position-human = human is the seat of the Human side, 1 or 2, not { $human }.
+attack-position-turn = A turn is from 1 to { $last }, not { $turn }.
+attack-position-frames = At most { $most } frames are left to do.
+attack-position-room = There is no room { $at } on this board.
+attack-position-person = Nobody is called { $person }: people are { $people }.
+attack-position-people = { $at } holds units by number, Janibots or Mutants. People are named one by one, under people.
+attack-position-outside = { $person } cannot be in { $at }: people stay in rooms (AT-7.8).
+attack-position-janibot-outside = A Janibot cannot be in { $at }: the Human side stays in rooms (AT-7.8).
+attack-position-janibot-tech = A Janibot cannot be in { $at }, the Tech Room (AT-7.7).
+attack-position-tech = { $person } cannot be in { $at } before Turn { $turn }: Techs stay in the Tech Room (AT-7.3).
+attack-position-many = { $count } { $kind } are more than the { $most } in the box.
+attack-position-twice = { $person } cannot be placed and still to be placed.
+attack-position-dice = A die shows 1 to 6, or 0 if none was rolled.
+attack-position-spare = Units of the { $side } are left to be placed only during set-up.
+attack-position-left = { $outside } Mutants are outside, but only { $left } have left the building (AT-14.16).
+attack-position-scenario = left and arrived are for the Alternate Scenario.
+attack-position-penny-basic = Penny is a captive in the Alternate Scenario only (AT-14.9).
+attack-position-penny-twice = Penny is a captive in { $at } and cannot stand in a room among the people too.
+attack-position-penny-outside = A captive Penny cannot be in { $at }: outside the building the game is over (AT-14.15).
+attack-position-penny-alone = A captive Penny cannot be alone in { $at }: without Mutants she is free (AT-14.12).
+attack-position-wall = No Wall may block { $door }, an outer door or one of the Tech Room (AT-3.7, AT-3.8).
+attack-position-wall-door = { $door } has a Wall: it can be neither attacked, opened nor smashed (AT-R12).
+attack-position-wall-group = The Wall at { $door } makes a group of more than two (AT-3.6).
+attack-position-walls = { $count } Walls are more than the { $most } of this table (AT-3.4).
+attack-position-opened = { $door } cannot be opened: an opened door is closed, with Mutants on both sides (AT-6.15).
+attack-position-ready = More units may act in { $at } than are there.
+attack-position-idle = { $person } cannot move in this Phase.
+attack-position-origin = People who have not moved are where the Phase began.
+attack-position-acting = ready, idle, smashers and failed are for Movement Phases; smashers and failed need ready.
+attack-position-stray = A stray is a janibot3 or janibot2 that is in a room now and began the Turn in another.
+attack-position-boxes = There are five Engaged boxes a side.
+attack-position-unit = { $unit } is no unit: name a person or a kind, as in bukaw or janibot3.
+attack-position-run = A run goes to a place of this board, at most eight ways.
+attack-position-memory = memory and banged are for Hidden Movement.
+attack-position-ending = A game is over if and only if nothing is left to do.
+attack-position-fight = The Engaged units of the Combat are not in its room.
+attack-position-frame = The frame { $frame } does not fit the phase, the board or the units.
+attack-door-form = { $door } is no door: a door is named by its two places, as in C2-D2 or north4-D1.
+attack-door-none = There is no door between { $one } and { $other }.
+attack-door-name = { $door } is spelled { $name }.
+attack-no-place-so = There is no place { $place }: rooms are { $first } to { $last }, squares are north1 to north7, east1 to east7, south1 to south7 and west1 to west7.
 
 ## What bots look at
 

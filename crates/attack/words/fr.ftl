@@ -107,7 +107,7 @@ attack-pursue = Poursuivre avec { $units }
 attack-roll-sides = { $one } et { $other }
 attack-roll = { $roll }
 attack-dice = Humain { $human }, Mutant { $mutant }
-attack-draw = { $unit }
+attack-draw = { $units }
 
 ## Ce qui arrive
 
@@ -121,7 +121,7 @@ attack-fact-set-up = Les { $side } sont en place.
 attack-fact-turn = Tour { $turn } sur { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
-attack-fact-arrived = Arrive dans la Salle Technique : { $unit }.
+attack-fact-arrived = Arrive dans la Salle Technique : { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } dans { $from } attaque la { $door } : { $need } ou moins.
    *[other] { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
@@ -242,6 +242,10 @@ attack-no-pair = Il ne vous reste pas de { $unit } à engager.
 attack-no-retreat = Aucune porte ne mène d’ici vers { $to }.
 attack-no-retreat-enemy = Il y a des ennemis dans { $to }.
 attack-no-pursuit = Pas plus de poursuivants que d’unités repliées : { $most }.
+attack-no-fight-yet = Un combat qui suit une poursuite se joue avant celui de { $at }.
+attack-no-fewer = On poursuit à nombre égal : ici { $least } unités, ou aucune.
+attack-no-escort-since = Un Janibot ne se déplace qu'avec quelqu'un qui a commencé le Tour dans la même salle que lui.
+attack-no-failed = Ces unités n'ont pas réussi à défoncer une porte dans { $at } et ne peuvent pas se déplacer ce Tour.
 
 ## Le plateau
 
@@ -266,6 +270,12 @@ attack-board-smashed = Défoncées : { $doors }
 attack-board-walled = Murs : { $doors }
 attack-board-opened = Ouvertes : { $doors }
 attack-board-legend = P Professeur · Y Penny · G Garde · J j Janibot 3 2 · L Chef · R radioactif · N normal · # Mur · x défoncée
+attack-board-exactly = exactement { $units }, vu au Tour { $turn }
+attack-board-least = au moins { $units }, vu au Tour { $turn }
+attack-board-nobody = aucune unité des { $side }, vu au Tour { $turn }
+attack-board-said-yes = déclarée occupée par les Humains au Tour { $turn }
+attack-board-said-no = déclarée vide d’Humains au Tour { $turn }
+attack-board-legend-hidden = 2G exactement deux · 2G+ au moins deux · (2G)3 vus au Tour 3 · ? inconnu · !3 déclarée occupée au Tour 3, o3 déclarée vide
 attack-board-wrong = Ce n’est pas un plan de plateau : { $what }
 attack-board-size = Un bâtiment a de 1 à 7 colonnes et rangées, pas { $width } sur { $height }.
 attack-board-smash = La table smash a cinq nombres de 1 à 6 qui ne diminuent jamais.
@@ -303,20 +313,57 @@ attack-option-all-walls = Tous les Murs doivent être placés
 attack-option-marker-limit = Pas plus de 30 portes défoncées
 attack-option-open-by = Ouvrir une porte demande un Mutant libre de chaque côté, ou d’un seul
 attack-option-smashers-use-opened = Les Mutants ayant défoncé une porte peuvent aussi passer par une porte ouverte
+attack-option-opened-doors = Combien de temps une porte ouverte le reste : libre pour tous, dans les deux sens, jusqu'à la fin de l'Étape ; ou une seule fois, pour un groupe qui passe
+attack-option-escort-since = Depuis quand le Janibot et son escorte doivent être ensemble : le Tour ou la Phase de Mouvement humain
+attack-option-retreat-split = Un repli peut prendre plusieurs directions à la fois
+attack-option-pursuit = Combien d'unités peuvent suivre un repli : un nombre égal (toutes, s'il y en a moins), ou jusqu'à ce nombre
+attack-option-retreats-seen = Avec le Mouvement caché, ce que l'ennemi voit d'un repli que personne ne peut suivre : seulement la salle quittée, ou tout le repli
+attack-option-glow-seen = Avec le Mouvement caché, ce que le joueur humain apprend de la Lueur fatale : le nombre d'éliminés, ou seulement les salles devenues vides
 
 ## Positions
 
-attack-position-turn = Le tour va de 1 à { $last }, pas { $turn } ; human vaut 1 ou 2.
-attack-position-door = Il n’y a pas de porte { $door }.
-attack-position-walls = Un Mur se trouve où il ne peut pas être.
-attack-position-memory = La mémoire est illisible.
-attack-position-place = Il n’y a pas de lieu { $at } sur ce plateau.
-attack-position-person = Personne ne s’appelle { $person }.
-attack-position-units = Il y a plus d’unités des { $side } que dans la boîte.
 attack-position-set-up = Pendant la mise en place, il y a au plus un Garde et un Janibot par salle.
-attack-position-penny = Penny n’est captive que dans le Scénario alternatif, et pas en deux lieux.
-attack-position-ready = Plus de Mutants peuvent agir qu’il n’y en a, ou la fin contredit ce qui reste à faire.
-attack-position-fight = Le combat n’a pas de salle.
+attack-position-human = human est le siège du camp humain, 1 ou 2, pas { $human }.
+attack-position-turn = Un Tour va de 1 à { $last } ; { $turn } n’existe pas.
+attack-position-frames = Il reste au plus { $most } choses à faire (frames).
+attack-position-room = Il n’y a pas de salle { $at } sur ce plateau.
+attack-position-person = Personne ne s’appelle { $person } : les personnages sont { $people }.
+attack-position-people = { $at } contient des unités par nombre, Janibots ou Mutants. Les personnages se nomment un par un, sous people.
+attack-position-outside = { $person } ne peut pas être en { $at } : les personnages restent dans les salles (AT-7.8).
+attack-position-janibot-outside = Un Janibot ne peut pas être en { $at } : le camp humain reste dans les salles (AT-7.8).
+attack-position-janibot-tech = Un Janibot ne peut pas être en { $at }, la Salle Technique (AT-7.7).
+attack-position-tech = { $person } ne peut pas être en { $at } avant le Tour { $turn } : les Techniciens restent dans la Salle Technique (AT-7.3).
+attack-position-many = { $count } { $kind }, c’est plus que les { $most } de la boîte.
+attack-position-twice = { $person } ne peut pas être déjà placé et encore à placer.
+attack-position-dice = Un dé montre 1 à 6, ou 0 si aucun n’a été lancé.
+attack-position-spare = Il ne reste des unités à placer ({ $side }) que pendant la mise en place.
+attack-position-left = { $outside } Mutants sont dehors, mais seulement { $left } ont quitté le bâtiment (AT-14.16).
+attack-position-scenario = left et arrived ne valent que pour le Scénario alternatif.
+attack-position-penny-basic = Penny n’est captive que dans le Scénario alternatif (AT-14.9).
+attack-position-penny-twice = Penny est captive en { $at } et ne peut pas se trouver aussi dans une salle parmi les personnages.
+attack-position-penny-outside = Penny captive ne peut pas être en { $at } : hors du bâtiment, la partie est finie (AT-14.15).
+attack-position-penny-alone = Penny captive ne peut pas être seule en { $at } : sans Mutants, elle est libre (AT-14.12).
+attack-position-wall = Aucun Mur ne peut bloquer { $door }, porte extérieure ou de la Salle Technique (AT-3.7, AT-3.8).
+attack-position-wall-door = { $door } a un Mur : elle ne peut être ni attaquée, ni ouverte, ni défoncée (AT-R12).
+attack-position-wall-group = Le Mur en { $door } forme un groupe de plus de deux (AT-3.6).
+attack-position-walls = { $count } Murs, c’est plus que les { $most } de cette table (AT-3.4).
+attack-position-opened = { $door } ne peut pas être ouverte : une porte ouverte était fermée, avec des Mutants des deux côtés (AT-6.15).
+attack-position-ready = En { $at }, plus d’unités peuvent agir qu’il n’y en a.
+attack-position-idle = { $person } ne peut pas se déplacer dans cette Phase.
+attack-position-origin = Les personnages qui n’ont pas bougé sont là où la Phase a commencé.
+attack-position-acting = ready, idle, smashers et failed sont pour les Phases de Mouvement ; smashers et failed demandent ready.
+attack-position-stray = Un stray est un janibot3 ou janibot2 qui est dans une salle et a commencé le Tour dans une autre.
+attack-position-boxes = Il y a cinq cases Engagées par camp.
+attack-position-unit = { $unit } n’est pas une unité : nommez un personnage ou un type, comme bukaw ou janibot3.
+attack-position-run = Un repli mène à un lieu de ce plateau, dans huit directions au plus.
+attack-position-memory = memory et banged sont pour le Mouvement caché.
+attack-position-ending = Une partie est finie si et seulement s’il ne reste rien à faire.
+attack-position-fight = Les unités Engagées du combat ne sont pas dans sa salle.
+attack-position-frame = Ce qui reste à faire, { $frame }, ne va pas avec la phase, le plateau ou les unités.
+attack-door-form = { $door } n’est pas une porte : une porte se nomme par ses deux lieux, comme C2-D2 ou north4-D1.
+attack-door-none = Il n’y a pas de porte entre { $one } et { $other }.
+attack-door-name = { $door } s’écrit { $name }.
+attack-no-place-so = Il n’y a pas de lieu { $place } : les salles vont de { $first } à { $last }, les cases de north1 à north7, east1 à east7, south1 à south7 et west1 à west7.
 
 ## Ce que regardent les joueurs automatiques
 

@@ -30,6 +30,11 @@ impl Attack {
         Eyes { humans: own(Side::Human), mutants: own(Side::Mutant) }
     }
 
+    /// AT-R45 Is it a secret where units retreat to, unless they may be followed?
+    pub(crate) fn conceals(&self) -> bool {
+        self.variant.hidden && !self.variant.retreats_shown
+    }
+
     /// AT-12.9, AT-R45 Do the Mutants know of Human side units in this room?
     pub(crate) fn known_occupied(&self, s: &State, at: Loc) -> bool {
         if !at.is_room() {
@@ -55,6 +60,64 @@ pub(crate) fn crew_seen(s: &State, at: Loc) -> Option<Crew> {
 pub(crate) fn band_seen(s: &State, at: Loc) -> Option<Band> {
     let exact = s.memory.bands_exact & at.bit() != 0;
     (s.contested(at) || exact).then(|| s.band(at))
+}
+
+/// Who may hear of an event, before anybody asks whom it was told to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Audience {
+    /// It is no secret, with any option.
+    Everybody,
+    /// Those whom the fact names: with Hidden Movement it is somebody's secret, or what is left of one.
+    Ear,
+}
+
+/// AT-13.1 Every event, and who may hear of it.
+pub(crate) fn audience(event: Event) -> Audience {
+    match event {
+        Event::RolledForSides { .. }
+        | Event::TookSide { .. }
+        | Event::SetUp { .. }
+        | Event::TurnBegan { .. }
+        | Event::Began { .. }
+        | Event::Smashed { .. }
+        | Event::Said { .. }
+        | Event::FightBegan { .. }
+        | Event::RoundBegan { .. }
+        | Event::LaidOut { .. }
+        | Event::Paired { .. }
+        | Event::Rolled { .. }
+        | Event::Fell { .. }
+        | Event::Captured { .. }
+        | Event::Freed { .. }
+        | Event::FightOver { .. }
+        | Event::Barred { .. }
+        | Event::Pursued { .. }
+        | Event::Stayed { .. }
+        | Event::LeftBuilding { .. }
+        | Event::Glowed { .. }
+        | Event::Ended { .. } => Audience::Everybody,
+        Event::Walled { .. }
+        | Event::Unwalled { .. }
+        | Event::Placed { .. }
+        | Event::Unplaced { .. }
+        | Event::ArrivalRoll { .. }
+        | Event::Arrived { .. }
+        | Event::Attempt { .. }
+        | Event::Banging { .. }
+        | Event::Withstood { .. }
+        | Event::SmashRoll { .. }
+        | Event::Opened { .. }
+        | Event::Moved { .. }
+        | Event::Occupied { .. }
+        | Event::Vacated { .. }
+        | Event::Shown { .. }
+        | Event::WallSeen { .. }
+        | Event::WallsSeen { .. }
+        | Event::Retreated { .. }
+        | Event::Fled { .. }
+        | Event::PennyMoved { .. }
+        | Event::GlowRoll { .. } => Audience::Ear,
+    }
 }
 
 /// AT-5.10 A completed move is final, whatever it shows; what fate or a look decided is too.
@@ -107,6 +170,29 @@ pub(crate) fn reveals(event: Event) -> bool {
 }
 
 impl Memory {
+    /// More Human side units may be there now than were seen.
+    fn doubt_crew(&mut self, at: Loc) {
+        let bit = 1 << at.0;
+        self.crews_least |= self.crews_exact & bit;
+        self.crews_exact &= !bit;
+        self.said_no &= !bit;
+    }
+
+    /// More Mutants may be there now than were seen.
+    fn doubt_band(&mut self, at: Loc) {
+        self.bands_least |= self.bands_exact & at.bit();
+        self.bands_exact &= !at.bit();
+    }
+
+    /// AT-13.10 Both sides see what is there now; what was seen before is old.
+    fn outdate(&mut self, at: Loc) {
+        let bit = !(1 << at.0);
+        self.crews_exact &= bit;
+        self.crews_least &= bit;
+        self.bands_exact &= !at.bit();
+        self.bands_least &= !at.bit();
+    }
+
     fn see_crew(&mut self, at: Loc, crew: Crew, turn: u8) {
         let bit = 1 << at.0;
         self.crews[at.index()] = crew;
@@ -141,6 +227,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-13.6, AT-13.10, AT-13.11 Each side sees the other's units in a room that both are in.
     pub(crate) fn show(&mut self, at: Loc) {
+        if self.is_hidden() {
+            self.s.memory.outdate(at);
+        }
         let (crew, band) = (self.s.crew(at).group(), self.s.band(at).group());
         self.tell_others(Side::Human, Event::Shown { side: Side::Human, at, group: crew });
         self.tell_others(Side::Mutant, Event::Shown { side: Side::Mutant, at, group: band });
@@ -222,6 +311,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let (bit, turn) = (1 << room.0, self.s.turn);
         let memory = &mut self.s.memory;
         memory.said[room.index()] = 2 * turn + u8::from(occupied);
+        memory.said_yes &= !bit;
+        memory.said_no &= !bit;
         if occupied {
             memory.said_yes |= bit;
         } else {
@@ -254,6 +345,31 @@ impl<W: Witness<Fact>> Play<'_, W> {
             s.memory.bands[to.index()] = old.with(band);
             s.memory.bands_turn[to.index()] = s.turn;
             s.memory.bands_least |= to.bit();
+        }
+    }
+
+    /// AT-13.7, AT-R45 Units of a side were seen to leave a room, and not where to: of the rooms around it nobody is sure any
+    /// more.
+    pub(crate) fn seen_leaving(&mut self, from: Loc, side: Side) {
+        if !self.is_hidden() {
+            return;
+        }
+        let (rules, s) = (self.rules, &mut *self.s);
+        let (crew, band, left) = (s.crew(from), s.band(from), !s.contested(from));
+        match side {
+            Side::Mutant if left => s.memory.see_band(from, band, s.turn),
+            Side::Human if left => s.memory.see_crew(from, crew, s.turn),
+            Side::Mutant | Side::Human => {}
+        }
+        if !rules.conceals() {
+            return;
+        }
+        let rooms = rules.board.exits(from).iter().map(|exit| exit.to).filter(|to| to.is_room());
+        for room in rooms {
+            match side {
+                Side::Mutant => s.memory.doubt_band(room),
+                Side::Human => s.memory.doubt_crew(room),
+            }
         }
     }
 

@@ -1,16 +1,16 @@
 //! Worlds that a seat cannot tell from the true one.
 
-use kit::{Edge, EdgeSet};
+use kit::{Edge, EdgeSet, Stack};
 use table::{Dice, Seat};
 
-use super::{band_seen, crew_seen};
+use super::{Eyes, band_seen, crew_seen};
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, PENNY, PROFESSOR, Side};
 use crate::ch06_mutants::some_ordinary;
 use crate::ch07_humans::TECHS_FREE;
 use crate::frame::Frame;
 use crate::rules::Attack;
-use crate::state::{Penny, Phase, State};
+use crate::state::{Penny, Phase, Run, State};
 
 impl Attack {
     /// Deals anew what `to` does not know: the other side's places, its Walls, its plans.
@@ -22,6 +22,7 @@ impl Attack {
         if matches!(placing, Some(Frame::Sides | Frame::Pick { .. })) {
             return world;
         }
+        self.deal_runs(s, &mut world, eyes);
         if !eyes.humans {
             self.deal_walls(s, &mut world, dice);
             self.deal_crews(s, &mut world, dice);
@@ -30,6 +31,23 @@ impl Attack {
             self.deal_bands(s, &mut world, dice);
         }
         world
+    }
+
+    /// AT-R45 Where the enemy ran to is known when it may be followed there, and of squares never.
+    fn deal_runs(&self, s: &State, world: &mut State, eyes: Eyes) {
+        let (hidden, sure) = match s.frames.last() {
+            Some(Frame::Retreat { side: Side::Human, .. } | Frame::Pursue { side: Side::Mutant, .. }) => {
+                (!eyes.humans, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
+            }
+            Some(Frame::Retreat { .. } | Frame::Pursue { .. }) => {
+                (!eyes.mutants, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
+            }
+            _ => return,
+        };
+        if hidden {
+            let known = |run: &&Run| run.to.is_room() && (sure || !self.conceals());
+            world.runs = s.runs.iter().filter(known).copied().collect();
+        }
     }
 
     /// AT-13.4 Any Walls that fit those that were seen, as many as there may be.
@@ -79,7 +97,7 @@ impl Attack {
             }
         }
         let open = |room: &Loc| {
-            let free = s.band(*room).is_empty() && s.memory.said_no & 1 << room.0 == 0;
+            let free = !s.holds_mutants(*room) && s.memory.said_no & 1 << room.0 == 0;
             free && crew_seen(s, *room).is_none()
         };
         let rooms: Vec<Loc> = self.board.rooms().filter(open).collect();
@@ -104,6 +122,14 @@ impl Attack {
                 world.crews[here.index()].janibots[kind] += 1;
             }
         }
+        // AT-R24 Nobody else knows who came from where.
+        (world.began, world.strays) = ([None; 8], Stack::new());
+        if self.remembers_began(s.phase) {
+            for (room, crew) in Loc::rooms().zip(world.crews) {
+                let people = (0..8).filter(|who| crew.people & 1 << who != 0);
+                people.for_each(|who| world.began[who] = Some(room));
+            }
+        }
         if s.phase == Phase::HumanMovement {
             self.rest_crews(world);
         }
@@ -111,7 +137,7 @@ impl Attack {
 
     /// Nobody knows who has moved, but those who entered a Combat.
     fn rest_crews(&self, world: &mut State) {
-        world.idle_people = u8::MAX;
+        world.idle_people = world.crews.iter().fold(0, |people, crew| people | crew.people);
         for room in self.board.rooms() {
             let (crew, moved) = (world.crew(room), world.contested(room));
             world.idle[room.index()] = if moved { [0; 2] } else { crew.janibots };
@@ -134,14 +160,14 @@ impl Attack {
             let known = seen.or(least.then(|| s.memory.bands[at.index()])).unwrap_or_default();
             deal.bands[at.index()] = known;
             total = total.without(known);
-            if seen.is_none() && (!at.is_room() || !s.band(at).is_empty()) {
+            if seen.is_none() && (!at.is_room() || s.holds_mutants(at)) {
                 deal.open.push(at);
             }
         }
         let kinds = total.group().kinds();
         deal.left = kinds.flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count))).collect();
         dice.shuffle(&mut deal.left);
-        world.glowed = 0;
+        (world.glowed, world.faded) = (0, 0);
         world.opened = EdgeSet::EMPTY;
         world.attacked = s.memory.banged;
         world.secret_die = 0;
@@ -157,10 +183,36 @@ impl Attack {
         self.deal_rest(s, world, &mut deal, dice);
         world.bands = deal.bands;
         self.rest_bands(world);
-        if let Some(Frame::Glow { at, .. }) = world.frames.last().copied() {
-            let left = world.band(at).radioactive();
-            world.frames.pop();
-            world.push(Frame::Glow { at, left });
+        Attack::deal_glow(s, world);
+    }
+
+    /// AT-R44 As many dice are still to be rolled, for whom nobody knows: for those in the last places, and others.
+    fn deal_glow(s: &State, world: &mut State) {
+        let (mut dice, mut idle) = (0, 0);
+        while let Some(Frame::Glow { left, .. } | Frame::Idle { left }) = world.frames.last().copied() {
+            if let Some(Frame::Glow { at, .. }) = world.frames.pop() {
+                dice = s.bands[at.index() + 1..].iter().map(|band| band.radioactive()).sum::<u8>();
+            }
+            idle += left;
+        }
+        if dice + idle == 0 {
+            return;
+        }
+        let all = dice + idle;
+        let (mut at, mut glowing) = (Loc(PLACES as u8 - 1), 0);
+        for place in Loc::all().rev() {
+            let here = world.band(place).radioactive();
+            if glowing + here > all {
+                break;
+            }
+            if here > 0 {
+                (at, glowing) = (place, glowing + here);
+            }
+        }
+        let left = if glowing > 0 { world.band(at).radioactive() } else { 0 };
+        world.push(Frame::Glow { at, left });
+        if glowing < all {
+            world.push(Frame::Idle { left: all - glowing });
         }
     }
 
@@ -177,12 +229,6 @@ impl Attack {
                 let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
                 world.attacked = world.attacked.with(door);
                 Frame::SmashRoll { from, to, band }
-            }
-            Frame::Glow { .. } => {
-                let inside: Vec<Loc> = deal.open.iter().copied().filter(|at| at.is_room()).collect();
-                let at = dice.pick(if inside.is_empty() { &deal.open } else { &inside });
-                deal.put(at, |kind| kind == Kind::Radioactive);
-                Frame::Glow { at, left: 1 }
             }
             Frame::Draw { left } => Frame::Draw { left: if self.sees_arrivals(s) { left } else { 1 } },
             _ => return,
@@ -249,7 +295,7 @@ impl Attack {
         if !matches!(world.phase, Phase::Smashing | Phase::Opening | Phase::MutantMovement) {
             return;
         }
-        world.smashers = [Band::NONE; PLACES];
+        (world.smashers, world.failed) = ([Band::NONE; PLACES], [Band::NONE; PLACES]);
         for at in Loc::all() {
             let held = world.contested(at) && !self.is_held(world, at);
             world.ready[at.index()] = if held { Band::NONE } else { world.band(at) };

@@ -100,7 +100,12 @@ impl Muster<'_> {
         if to == self.rules.board.tech {
             crew.janibots = [0; 2];
         }
-        if crew.people == 0 || self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some() {
+        let is_refused = |crew: Crew| self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some();
+        // AT-R24 Perhaps the Janibots may not come.
+        if crew.janibots != [0; 2] && is_refused(crew) {
+            crew.janibots = [0; 2];
+        }
+        if crew.people == 0 || is_refused(crew) {
             return;
         }
         self.told |= crew.people;

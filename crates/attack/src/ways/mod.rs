@@ -45,7 +45,7 @@ impl Attack {
             Ask::Open => self.plan_open(s, way, out),
             Ask::Move(Side::Mutant) => self.plan_march(s, way, out),
             Ask::Move(Side::Human) => self.plan_muster(s, way, out),
-            Ask::Fight => out.extend(s.contested_rooms().next().map(Choice::Fight)),
+            Ask::Fight => out.extend(s.next_rooms().next().map(Choice::Fight)),
             Ask::Retreat(at) => out.push(self.plan_retreat(s, at)),
             // AT-12.4 Who follows those who run away follows them for ever.
             Ask::Pursue(_) => out.push(Choice::Stay),

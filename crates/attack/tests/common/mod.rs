@@ -104,6 +104,12 @@ impl Layout {
         self
     }
 
+    /// AT-14.12 Penny has been a captive, and is free again.
+    pub fn freed(mut self) -> Layout {
+        self.p.penny = Penny::Freed;
+        self
+    }
+
     pub fn left(mut self, left: u8) -> Layout {
         self.p.left = left;
         self
@@ -124,15 +130,7 @@ impl Layout {
     }
 
     /// The Mutant Movement Phase begins: the Door-Smashing Step.
-    pub fn mutants(mut self) -> Table {
-        self.p.ready.clear();
-        for (place, units) in &self.p.units {
-            let mutants = units.band();
-            if !mutants.is_empty() {
-                self.p.ready.insert(place.clone(), mutants.group());
-            }
-        }
-        self.p.idle = vec!["penny".to_owned()];
+    pub fn mutants(self) -> Table {
         self.todo(Phase::Smashing, Frame::Smash)
     }
 
@@ -153,6 +151,7 @@ impl Layout {
 }
 
 /// A table at play.
+#[derive(Clone)]
 pub struct Table {
     pub rules: Attack,
     pub s: State,

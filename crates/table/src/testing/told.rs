@@ -20,7 +20,7 @@ pub fn told<R: Speak>(rules: &R, setup: &R::Setup, seed: u64, words: &[&dyn Word
     let mut s = rules.start(setup);
     let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
     loop {
-        let pending = rules.pending(&s);
+        let (before, pending) = (s, rules.pending(&s));
         let mut facts = Vec::new();
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         say(&match pending {
@@ -33,7 +33,7 @@ pub fn told<R: Speak>(rules: &R, setup: &R::Setup, seed: u64, words: &[&dyn Word
             Who::Seat(seat) => seat.to_string(),
             Who::Fate => "fate".to_owned(),
         };
-        let _ = writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice));
+        let _ = writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule_in(&before, choice));
         for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
             let _ = writeln!(text, "    {}", say(&rules.fact(fact)));
             assert!(rules.written(fact).is_object(), "{fact:?} is not sent as an object");

@@ -334,6 +334,30 @@ export class Play implements GamePlay {
     return this.legal.has(at) || this.from(at).length > 0 ? `${told}, ${own.t.canChoose}` : told
   }
 
+  /** What is remembered of a place that is not seen now, as sure as it still is. */
+  #remembered(place: Place): string[] {
+    const parts: string[] = []
+    const { seen_mutants } = place
+    const isCounted = seen_mutants !== null && seen_mutants.news !== 'old' && count(seen_mutants.group) > 0
+    if (place.mutants === null && place.occupied === true && !isCounted) parts.push(own.t.unknownMutants)
+    const humans = place.humans === null ? place.seen_humans : null
+    const mutants = place.mutants === null ? seen_mutants : null
+    for (const [seen, nobody] of [
+      [humans, own.t.noHumans],
+      [mutants, own.t.noMutants],
+    ] as const) {
+      if (seen === null) continue
+      const units = this.units(seen.group)
+      if (units === '') {
+        if (seen.news === 'exact') parts.push(nobody(seen.turn))
+      } else if (seen.news === 'exact') parts.push(own.t.seenExactly(units, seen.turn))
+      else if (seen.news === 'least') parts.push(own.t.atLeast(units, seen.turn))
+      else parts.push(own.t.lastSeen(units, seen.turn))
+    }
+    if (place.said !== null) parts.push(own.t.said(place.said[0], place.said[1]))
+    return parts
+  }
+
   #tell(at: Loc, view: View): string {
     const square = /^(north|east|south|west)(\d)$/.exec(at)
     const name = square === null ? at : own.t.square(square[1] as Way, Number(square[2]))
@@ -342,11 +366,7 @@ export class Play implements GamePlay {
     if (at === view.tech) parts.push(own.t.techRoom)
     for (const group of [place?.humans ?? null, place?.mutants ?? null])
       if (count(group) > 0) parts.push(this.units(group))
-    if (place?.mutants === null && place.occupied === true) parts.push(own.t.unknownMutants)
-    for (const seen of [place?.seen_humans ?? null, place?.seen_mutants ?? null]) {
-      if (seen !== null && count(seen.group) > 0 && seen.news !== 'exact')
-        parts.push(own.t.lastSeen(this.units(seen.group), seen.turn))
-    }
+    if (place !== undefined) parts.push(...this.#remembered(place))
     if (place?.captive === true) parts.push(own.t.captive)
     if (parts.length === (at === view.tech ? 1 : 0)) parts.push(own.t.empty)
     if (isRoom(at)) {
