@@ -48,6 +48,7 @@ impl Names {
 /// The numbers of the rules.
 #[allow(missing_docs, reason = "a number is what its name says")]
 #[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Economy {
     pub start_hope: u8,
     pub start_rp: u8,

@@ -44,18 +44,18 @@ pub(super) fn op(scene: &Scene<'_>, op: &Op) -> String {
             let than = if *n < 0 { "lower" } else { "higher" };
             format!("{} counts as {} {than}, at no cost", school(who).own("bid"), n.unsigned_abs())
         }
-        Op::CloseAuction => "the auction fails and nobody pays".to_owned(),
-        Op::RedrawMission => "it is discarded and the next Mission is revealed instead".to_owned(),
-        Op::ChangeDice { pool, who, n, until: time, .. } => rolls(&piece(who), *n, dice(*pool), *time),
+        Op::CloseAuction {} => "the auction fails and nobody pays".to_owned(),
+        Op::RedrawMission {} => "it is discarded and the next Mission is revealed instead".to_owned(),
+        Op::ChangeDice { pool, who, n, until: time } => rolls(&piece(who), *n, dice(*pool), *time),
         Op::Reroll { pool, who, n } => rerolls(&piece(who), *n, dice(*pool)),
         Op::AttackRule { rule, n } => rule_of_attack(*rule, *n),
         Op::ChangeDamage { n } => format!("the attack deals {n} more damage"),
         Op::DealDamage { who, n } => format!("{} takes {}", piece(who).text, some(*n, DAMAGE)),
         Op::Restore { who, n } => format!("{} regains {}", piece(who).text, at_most(*n, STAT_POINT)),
         Op::PickLosses { by } => format!("{} which stats drop", school(by).does(["choose", "chooses"])),
-        Op::ChangeRange { n, .. } => format!("range +{n} for this attack"),
-        Op::ChangeMove { n, .. } => format!("the Move may go {} farther", some(*n, HEX)),
-        Op::PassThrough { what, .. } => crosses(what),
+        Op::ChangeRange { who: _, n } => format!("range +{n} for this attack"),
+        Op::ChangeMove { who: _, n } => format!("the Move may go {} farther", some(*n, HEX)),
+        Op::PassThrough { who: _, what } => crosses(what),
         Op::Relocate { who, n, mode, of, by } => relocates(scene, *who, *n, *mode, (*of, *by)),
         Op::SwapPlaces { a, b } => format!("{} changes places with {}", piece(a).text, piece(b).text),
         Op::ChangeActions { who, n } => changes(&piece(who), *n, ACTION),
@@ -66,13 +66,13 @@ pub(super) fn op(scene: &Scene<'_>, op: &Op) -> String {
         Op::Steer { who, by, until: time } => {
             format!("{} {}{}", school(by).does(["control", "controls"]), piece(who).text, until(*time))
         }
-        Op::Score { who, n, .. } => marks(&school(who), *n),
+        Op::Score { who, n, track: _ } => marks(&school(who), *n),
         Op::ChangeToken { kind, key, n, until: time } => grows(&token(scene, kind, "each"), *key, *n, *time),
         Op::PlaceToken { kind, n, room, damage } => places(scene, kind, *n, *room, *damage),
         Op::RemoveToken { who, credit } => {
             format!("{} leaves the Arena to {}", piece(who).text, school(credit).own("credit"))
         }
-        Op::EndMission { result, winner } => ends(*result, &school(winner)),
+        Op::EndMission { result, winner } => ends(*result, winner.as_ref().map(school).as_ref()),
     }
 }
 
@@ -334,10 +334,11 @@ fn places(scene: &Scene<'_>, kind: &str, n: u8, room: Room, damage: Option<Amoun
     format!("{n} {name} {tokens} {are} placed {room}{damage}")
 }
 
-fn ends(result: Result, winner: &Noun) -> String {
+fn ends(result: Result, winner: Option<&Noun>) -> String {
     let result = match result {
         Result::Success => "success",
         Result::Failure => "failure",
     };
-    format!("the Mission ends in {result} and {} it", winner.does(["win", "wins"]))
+    let wins = winner.map_or_else(String::new, |winner| format!(" and {} it", winner.does(["win", "wins"])));
+    format!("the Mission ends in {result}{wins}")
 }

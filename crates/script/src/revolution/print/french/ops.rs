@@ -41,9 +41,9 @@ pub(super) fn op(scene: &Scene<'_>, op: &Op) -> String {
         Op::Shield { who, from, until } => shields(scene, *who, from, *until),
         Op::Forbid { who, what, n, until } => forbids(scene, *who, what, *n, *until),
         Op::ChangeBid { who, n } => bids(&school(who), *n),
-        Op::CloseAuction => "l'enchère échoue et personne ne paie".to_owned(),
-        Op::RedrawMission => "elle est défaussée et la Mission suivante est révélée à sa place".to_owned(),
-        Op::ChangeDice { pool, who, n, until: time, .. } => rolls(&piece(who), *n, dice(*pool), *time),
+        Op::CloseAuction {} => "l'enchère échoue et personne ne paie".to_owned(),
+        Op::RedrawMission {} => "elle est défaussée et la Mission suivante est révélée à sa place".to_owned(),
+        Op::ChangeDice { pool, who, n, until: time } => rolls(&piece(who), *n, dice(*pool), *time),
         Op::Reroll { pool, who, n } => rerolls(&piece(who), *n, dice(*pool)),
         Op::AttackRule { rule, n } => rule_of_attack(*rule, *n),
         Op::ChangeDamage { n } => format!("l'attaque inflige {} de plus", some(*n, DAMAGE)),
@@ -52,9 +52,9 @@ pub(super) fn op(scene: &Scene<'_>, op: &Op) -> String {
         Op::PickLosses { by } => {
             format!("{} les caractéristiques qui baissent", school(by).does(["choisissez", "choisit"]))
         }
-        Op::ChangeRange { n, .. } => format!("portée +{n} pour cette attaque"),
-        Op::ChangeMove { n, .. } => format!("le Déplacement peut faire {} de plus", some(*n, HEX)),
-        Op::PassThrough { what, .. } => crosses(what),
+        Op::ChangeRange { who: _, n } => format!("portée +{n} pour cette attaque"),
+        Op::ChangeMove { who: _, n } => format!("le Déplacement peut faire {} de plus", some(*n, HEX)),
+        Op::PassThrough { who: _, what } => crosses(what),
         Op::Relocate { who, n, mode, of, by } => relocates(scene, *who, *n, *mode, (*of, *by)),
         Op::SwapPlaces { a, b } => format!("{} échange sa place avec {}", piece(a).text, piece(b).text),
         Op::ChangeActions { who, n } => changes(&piece(who), *n, ACTION),
@@ -65,13 +65,13 @@ pub(super) fn op(scene: &Scene<'_>, op: &Op) -> String {
         Op::Steer { who, by, until: time } => {
             format!("{} {}{}", school(by).does(["contrôlez", "contrôle"]), piece(who).text, until(*time))
         }
-        Op::Score { who, n, .. } => marks(&school(who), *n),
+        Op::Score { who, n, track: _ } => marks(&school(who), *n),
         Op::ChangeToken { kind, key, n, until: time } => {
             grows(&token(scene, kind, "chaque"), *key, *n, *time)
         }
         Op::PlaceToken { kind, n, room, damage } => places(scene, kind, *n, *room, *damage),
         Op::RemoveToken { who, credit } => removes(&piece(who), &school(credit)),
-        Op::EndMission { result, winner } => ends(*result, &school(winner)),
+        Op::EndMission { result, winner } => ends(*result, winner.as_ref().map(school).as_ref()),
     }
 }
 
@@ -371,14 +371,13 @@ fn removes(who: &Noun, credit: &Noun) -> String {
     format!("{} quitte l'Arène {credit}", who.text)
 }
 
-fn ends(result: Result, winner: &Noun) -> String {
+fn ends(result: Result, winner: Option<&Noun>) -> String {
     let result = match result {
         Result::Success => "un succès",
         Result::Failure => "un échec",
     };
-    format!(
-        "la Mission se termine par {result} et {} la {}",
-        winner.text,
-        ["remportez", "remporte"][usize::from(!winner.you)]
-    )
+    let wins = winner.map_or_else(String::new, |winner| {
+        format!(" et {} la {}", winner.text, ["remportez", "remporte"][usize::from(!winner.you)])
+    });
+    format!("la Mission se termine par {result}{wins}")
 }
