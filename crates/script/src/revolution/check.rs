@@ -392,6 +392,9 @@ impl Checker<'_> {
         self.need(student == 0 || self.card == Card::Event && student <= 3, || {
             "cost student: 1 to 3 Students, and only of an Event".to_owned()
         });
+        self.need(self.clause.option.is_none() || cost == Cost::default(), || {
+            "cost: an option costs nothing but what it does".to_owned()
+        });
         let owned = self.named(Slot::A).is_some_and(|target| target.pick == Pick::Character);
         self.need(hope_to == 0 || self.card == Card::Event && owned, || {
             "cost hope_to: only of an Event, to the School of the Character chosen as a".to_owned()
@@ -427,8 +430,11 @@ impl Checker<'_> {
         let fine = match (who, sort) {
             (Ref::Me, Sort::School) => true,
             // Who struck is the source; if it is a token, there is no bearer.
-            (Ref::Bearer, Sort::Member | Sort::Piece | Sort::Pc) if on == Trigger::PcDamaged => false,
-            (Ref::Source, Sort::School) if on == Trigger::PcDamaged => false,
+            (Ref::Bearer, Sort::Member | Sort::Piece | Sort::Pc) | (Ref::Source, Sort::School)
+                if on == Trigger::PcDamaged =>
+            {
+                false
+            }
             (Ref::Bearer, Sort::Member) => {
                 arena || matches!(on, Trigger::TrainingAssigned | Trigger::PlotTurn | Trigger::UpkeepHope)
             }
@@ -489,10 +495,12 @@ impl Checker<'_> {
         let fine = match cond {
             Cond::FoeIsPc | Cond::FoeWithin(_) | Cond::FoeHitByOther => attack,
             Cond::FoeJustAttacked => on == Trigger::AttackTarget,
-            Cond::DamageAtLeast(_) => matches!(
-                on,
-                Trigger::AttackDamage | Trigger::AttackEnd | Trigger::DefendDamage | Trigger::DefendEnd
-            ),
+            // Before it is dealt there is always 1.
+            Cond::DamageAtLeast(n) => match on {
+                Trigger::AttackEnd | Trigger::DefendEnd => *n > 0,
+                Trigger::AttackDamage | Trigger::DefendDamage => *n > 1,
+                _ => false,
+            },
             Cond::DamageIs0 => matches!(on, Trigger::AttackEnd | Trigger::DefendEnd),
             Cond::SubjectWithin(_) => on.has_subject(),
             Cond::SubjectIsPc => matches!(on, Trigger::OtherAttacked | Trigger::OtherRolled),

@@ -59,8 +59,6 @@ struct RawCard {
     power_fr: String,
     #[serde(default)]
     abilities: Vec<Clause>,
-    text_en: String,
-    text_fr: String,
     #[serde(default)]
     charter_id: String,
     #[serde(default)]
@@ -69,10 +67,6 @@ struct RawCard {
     charter_fr: String,
     #[serde(default)]
     charter_abilities: Vec<Clause>,
-    #[serde(default)]
-    charter_text_en: String,
-    #[serde(default)]
-    charter_text_fr: String,
     prov: BTreeMap<String, Known>,
     #[serde(default, rename = "note")]
     _note: Option<String>,
@@ -164,8 +158,6 @@ struct RawMission {
     ends: Vec<RawEnd>,
     #[serde(default, rename = "est_success")]
     _estimate: Option<toml::Table>,
-    text_en: String,
-    text_fr: String,
     prov: BTreeMap<String, Known>,
     #[serde(default, rename = "note")]
     _note: Option<String>,
@@ -241,10 +233,6 @@ impl Sort {
                 "power_en",
                 "power_fr",
                 "abilities",
-                "text_en",
-                "text_fr",
-                "charter_text_en",
-                "charter_text_fr",
                 "charter_id",
                 "charter_en",
                 "charter_fr",
@@ -267,8 +255,6 @@ impl Sort {
                 "power_en",
                 "power_fr",
                 "abilities",
-                "text_en",
-                "text_fr",
                 "prov",
                 "note",
             ],
@@ -284,25 +270,12 @@ impl Sort {
                 "limit",
                 "hope",
                 "abilities",
-                "text_en",
-                "text_fr",
                 "prov",
                 "note",
             ],
-            Sort::Plot => &[
-                "id",
-                "name_en",
-                "name_fr",
-                "type",
-                "plot",
-                "hope",
-                "copies",
-                "abilities",
-                "text_en",
-                "text_fr",
-                "prov",
-                "note",
-            ],
+            Sort::Plot => {
+                &["id", "name_en", "name_fr", "type", "plot", "hope", "copies", "abilities", "prov", "note"]
+            }
         }
     }
 }
@@ -391,10 +364,8 @@ impl Reader {
                 numbers,
                 power: name(&raw.power_en, &raw.power_fr),
                 clauses: self.clauses(&at, Card::Power, Has::default(), raw.abilities),
-                text: name(&raw.text_en, &raw.text_fr),
                 charter: name(&raw.charter_en, &raw.charter_fr),
                 charter_clauses: self.clauses(&at, Card::Charter, Has::default(), raw.charter_abilities),
-                charter_text: name(&raw.charter_text_en, &raw.charter_text_fr),
                 charter_id: raw.charter_id,
                 id: raw.id,
                 prov: raw.prov,
@@ -416,7 +387,6 @@ impl Reader {
                 numbers,
                 power: name(&raw.power_en, &raw.power_fr),
                 clauses: self.clauses(&at, Card::Power, Has::default(), raw.abilities),
-                text: name(&raw.text_en, &raw.text_fr),
                 id: raw.id,
                 prov: raw.prov,
             });
@@ -438,7 +408,6 @@ impl Reader {
                 name: name(&raw.name_en, &raw.name_fr),
                 numbers,
                 clauses: self.clauses(&at, Card::Training, Has::default(), raw.abilities),
-                text: name(&raw.text_en, &raw.text_fr),
                 id: raw.id,
                 prov: raw.prov,
             });
@@ -464,7 +433,6 @@ impl Reader {
                 hope: raw.hope.unsigned_abs(),
                 copies: raw.copies,
                 clauses: self.clauses(&at, card, Has::default(), raw.abilities),
-                text: name(&raw.text_en, &raw.text_fr),
                 id: raw.id,
                 prov: raw.prov,
             });
@@ -530,7 +498,6 @@ impl Reader {
                 clauses,
                 rewards,
                 ends,
-                text: name(&raw.text_en, &raw.text_fr),
                 id: raw.id,
                 prov: raw.prov,
                 tokens,

@@ -210,7 +210,7 @@ impl Checker<'_> {
                 match (result, winner) {
                     (Result::Success, Some(winner)) => self.who("winner", *winner, Sort::School),
                     (Result::Success, None) | (Result::Failure, Some(_)) => {
-                        self.wrong.push("end-mission: success has a winner, failure has none".to_owned())
+                        self.wrong.push("end-mission: success has a winner, failure has none".to_owned());
                     }
                     (Result::Failure, None) => {}
                 }
@@ -222,7 +222,9 @@ impl Checker<'_> {
     fn counted(&mut self, field: &str, n: Amount, words: &[Measure]) {
         let fine = match n {
             Amount::N(n) => (1..=20).contains(&n),
-            Amount::Word(Measure::Hits) => words.contains(&Measure::Hits) && self.clause.test.is_some(),
+            Amount::Word(Measure::Hits) => {
+                words.contains(&Measure::Hits) && self.clause.test.is_some_and(|test| test.need.is_none())
+            }
             Amount::Word(word) => words.contains(&word),
         };
         self.need(fine, || {

@@ -13,6 +13,7 @@ use crate::revolution::words::Filter;
 const FILE: &str = include_str!("../../../../revolution/data/revolution.toml");
 
 /// What a field could be.
+#[expect(clippy::too_many_lines, reason = "a list")]
 fn values() -> Vec<Value> {
     let words = [
         "me",
