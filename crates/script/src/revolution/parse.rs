@@ -302,6 +302,15 @@ pub fn parse(text: &str) -> Result<Set, Vec<Fault>> {
     reader.faults.or(set)
 }
 
+/// Missions alone, with their clauses.
+#[cfg(test)]
+pub(super) fn missions(tables: &[toml::Table]) -> Result<(Vec<Mission>, Vec<Clause>), Vec<Fault>> {
+    let mut reader = Reader::default();
+    let missions = reader.missions(tables);
+    let clauses = std::mem::take(&mut reader.clauses);
+    reader.faults.or((missions, clauses))
+}
+
 fn numbers(raw: &RawCard) -> Numbers {
     Numbers { atk: raw.atk, def: raw.def, spd: raw.spd, range: raw.range, limit: raw.limit, hope: raw.hope }
 }
@@ -511,6 +520,9 @@ impl Reader {
         let fine = if token.attackable { token.damage > 0 } else { token.damage == 0 && token.def == 0 };
         self.faults.check(fine, at, || {
             format!("{}: damage 1 or more if attackable, otherwise def and damage 0", token.kind)
+        });
+        self.faults.check(token.atk > 0 || token.range == 0, at, || {
+            format!("{}: range 0, as it has no attack", token.kind)
         });
         self.faults.check(token.n > 0 && token.atk <= 12 && token.def <= 12, at, || {
             format!("{}: 1 token or more, with 12 dice at most", token.kind)

@@ -49,6 +49,8 @@ trait Tongue {
     fn added(&self, numbers: Numbers) -> Option<String>;
     fn plot(&self, card: &Plot) -> String;
     fn mission(&self, card: &Mission) -> String;
+    /// Who may take part, if it is not one Hero or Student of every School.
+    fn sent(&self, card: &Mission) -> Option<String>;
     fn tokens(&self, token: &Token) -> String;
     /// What ends a Mission, and how.
     fn end(&self, card: &Mission, end: &End) -> String;
@@ -97,9 +99,11 @@ impl Set {
         cleared.into_iter().chain(ends).chain(self.lines(card.clauses)).chain(rewards).collect()
     }
 
-    /// What a Mission Card says.
+    /// What a Mission Card says, and who may take part.
     pub fn mission_text(&self, card: &Mission) -> Name {
-        joined(&self.mission_lines(card))
+        let sent = both(|tongue| tongue.sent(card).unwrap_or_default());
+        let sent = Some(sent).filter(|sent| !sent.en.is_empty());
+        joined(&sent.into_iter().chain(self.mission_lines(card)).collect::<Vec<_>>())
     }
 
     /// What kind of card it is.

@@ -8,6 +8,7 @@ use toml::{Table, Value};
 use super::{Card, Has, check};
 use crate::revolution::op::{Clause, Op};
 use crate::revolution::parse;
+use crate::revolution::parse::missions;
 use crate::revolution::words::Filter;
 
 const FILE: &str = include_str!("../../../../revolution/data/revolution.toml");
@@ -348,4 +349,55 @@ fn every_field_of_a_clause_is_refused_or_read() {
         }
     }
     assert!(wrong.is_empty(), "{} fields: {:#?}", wrong.len(), wrong.iter().take(40).collect::<Vec<_>>());
+}
+
+/// The same for the rewards, the ends and the tokens of every Mission.
+#[test]
+fn every_field_of_a_mission_is_refused_or_read() {
+    let file: Table = toml::from_str(FILE).unwrap();
+    let mut set = parse(FILE).unwrap();
+    let mut text = |mission: &Table| {
+        (set.missions, set.clauses) = missions(std::slice::from_ref(mission)).ok()?;
+        let card = set.missions[0].clone();
+        let (about, says) = (set.about_mission(&card), set.mission_text(&card));
+        Some((card, format!("{} {}", about.en, says.en), format!("{} {}", about.fr, says.fr)))
+    };
+    let mut wrong = BTreeSet::new();
+    let words = [
+        "damage",
+        "destroy",
+        "damage-pc",
+        "score",
+        "most-damage",
+        "most-score",
+        "most-damage-pc",
+        "crates",
+        "x",
+    ];
+    let words = words.map(|word| Value::String(word.to_owned())).into_iter();
+    let values: Vec<Value> = words.chain([0, 2, 9].map(Value::Integer)).collect();
+    let fields: [(&str, &[&str]); 3] = [
+        ("rewards", &["give", "n", "n3", "when", "to", "else_to", "kind", "track"]),
+        ("ends", &["when", "n", "n3", "kind", "track", "result"]),
+        ("tokens", &["n", "distance", "atk", "def", "damage", "move", "range", "attackable"]),
+    ];
+    for mission in file["mission"].as_array().unwrap().iter().filter_map(Value::as_table) {
+        let was = text(mission).unwrap();
+        for (list, fields) in fields {
+            for index in 0..mission.get(list).map_or(0, |entries| entries.as_array().unwrap().len()) {
+                for (field, value) in
+                    fields.iter().flat_map(|field| values.iter().map(move |value| (field, value)))
+                {
+                    let mut mission = mission.clone();
+                    let entry = &mut mission[list].as_array_mut().unwrap()[index];
+                    entry.as_table_mut().unwrap().insert((*field).to_owned(), value.clone());
+                    let Some(is) = text(&mission) else { continue };
+                    if is.0 != was.0 && (is.1 == was.1 || is.2 == was.2) {
+                        wrong.insert(format!("{} {list} {index}: {field} = {value}", mission["id"]));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} fields: {wrong:#?}", wrong.len());
 }

@@ -573,6 +573,13 @@ impl Tongue for English {
         format!("Mission{two}{leaders}.")
     }
 
+    fn sent(&self, card: &Mission) -> Option<String> {
+        let two = card.two.then_some("Only 2 Characters take part.");
+        let leaders = card.leaders.then_some("Leaders may take part.");
+        let sent: Vec<&str> = two.into_iter().chain(leaders).collect();
+        (!sent.is_empty()).then(|| sent.join(" "))
+    }
+
     fn tokens(&self, token: &Token) -> String {
         let Token { kind: _, name, role: _, n, distance, atk, def, damage, movement, range, attackable } =
             token;

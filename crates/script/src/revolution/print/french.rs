@@ -622,6 +622,13 @@ impl Tongue for French {
         format!("Mission{two}{leaders}.")
     }
 
+    fn sent(&self, card: &Mission) -> Option<String> {
+        let two = card.two.then_some("Seuls 2 Personnages participent.");
+        let leaders = card.leaders.then_some("Les Chefs d'École peuvent participer.");
+        let sent: Vec<&str> = two.into_iter().chain(leaders).collect();
+        (!sent.is_empty()).then(|| sent.join(" "))
+    }
+
     fn tokens(&self, token: &Token) -> String {
         let Token { kind: _, name, role: _, n, distance, atk, def, damage, movement, range, attackable } =
             token;
