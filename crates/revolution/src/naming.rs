@@ -50,10 +50,10 @@ impl Revolution {
         let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
         let clause = clauses.find(|clause| clause.option == Some(option));
         match clause.map_or(&[][..], |clause| &clause.ops) {
-            [Op::MoveHope { n, .. }] => say!("revolution-pick-pay", n = *n),
-            [Op::ChangeHope { n, .. }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
-            [Op::ChangeRp { n, .. }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
-            [Op::DiscardCharacter { .. }] => say!("revolution-pick-discard"),
+            [Op::MoveHope { from: _, to: _, n }] => say!("revolution-pick-pay", n = *n),
+            [Op::ChangeHope { who: _, n }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
+            [Op::ChangeRp { who: _, n }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
+            [Op::DiscardCharacter { who: _ }] => say!("revolution-pick-discard"),
             _ => say!("revolution-choice-option", n = option),
         }
     }
