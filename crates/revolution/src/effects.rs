@@ -1,6 +1,6 @@
 //! What clauses do to Schools and cards: looks, cancels, redirections, shields, bans.
 
-use script::revolution::{Barred, DeckAfter, Guard, Played, Prevented, Ref, Zone};
+use script::revolution::{Barred, DeckAfter, Guard, Played, Prevented, Ref, Until, Zone};
 use table::{Seat, Witness};
 
 use crate::fact::Fact;
@@ -24,7 +24,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 }
             }
             Zone::Recruit | Zone::Mission => {
-                let bottom = after == DeckAfter::Bottom;
+                let bottom = match after {
+                    DeckAfter::Bottom => true,
+                    DeckAfter::Reorder => false,
+                    DeckAfter::Look => {
+                        unreachable!("a deck is put back: the card file should have been refused")
+                    }
+                };
                 self.s.push(Frame::Peek { zone, seat, bottom, n });
             }
         }
@@ -91,7 +97,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     return;
                 }
                 (Frame::Defeat { spared, .. }, Prevented::RpLoss) => {
-                    *spared += n;
+                    *spared = spared.saturating_add(n);
                     return;
                 }
                 (Frame::Defeat { severity, .. }, Prevented::Severity) => {
@@ -107,45 +113,58 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn shield(&mut self, run: &Run, who: Ref, from: &[Guard]) {
+    /// How long it lasts follows from what it is; the card file allows nothing else.
+    pub(crate) fn shield(&mut self, run: &Run, who: Ref, from: &[Guard], until: Until) {
         for guard in from {
-            match guard {
-                Guard::OthersEvents => {
+            match (guard, until) {
+                (Guard::OthersEvents, Until::Round) => {
                     for seat in self.rules.schools(self.s, run, who).iter() {
                         self.s.schools[seat].shielded = true;
                     }
                 }
-                Guard::TokenAttacks | Guard::Attacks => {
+                (Guard::TokenAttacks, Until::MissionTurn) => {
                     for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
-                        match guard {
-                            Guard::Attacks => self.s.pc_mut(seat).hidden = true,
-                            _ => self.s.pc_mut(seat).veiled = true,
-                        }
+                        self.s.pc_mut(seat).veiled = true;
                     }
+                }
+                (Guard::Attacks, Until::OwnNextTurn) => {
+                    for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
+                        self.s.pc_mut(seat).hidden = true;
+                    }
+                }
+                (Guard::OthersEvents | Guard::TokenAttacks | Guard::Attacks, _) => {
+                    unreachable!("{guard:?} until {until:?}: the card file should have been refused")
                 }
             }
         }
     }
 
-    pub(crate) fn forbid(&mut self, run: &Run, who: Ref, what: &[Barred], n: u8) {
+    /// How long it lasts follows from what it is; the card file allows nothing else.
+    pub(crate) fn forbid(&mut self, run: &Run, who: Ref, what: &[Barred], n: u8, until: Until) {
         for barred in what {
-            if *barred == Barred::Move {
-                for piece in pieces(self.rules.pieces(self.s, run, who)) {
-                    match (piece.seat(), piece.as_token()) {
-                        (Some(seat), _) => self.s.pc_mut(seat).frozen = true,
-                        (None, Some(token)) => self.s.arena.tokens[token].frozen = true,
-                        (None, None) => {}
+            match (barred, until) {
+                (Barred::Move, Until::NextActivation) => {
+                    for piece in pieces(self.rules.pieces(self.s, run, who)) {
+                        match (piece.seat(), piece.as_token()) {
+                            (Some(seat), _) => self.s.pc_mut(seat).frozen = true,
+                            (None, Some(token)) => self.s.arena.tokens[token].frozen = true,
+                            (None, None) => {}
+                        }
                     }
                 }
-                continue;
-            }
-            for seat in self.rules.schools(self.s, run, who).iter() {
-                let school = &mut self.s.schools[seat];
-                match barred {
-                    Barred::Trade => school.grounded = true,
-                    Barred::SecretMission => school.recalled = true,
-                    Barred::BidAbove => school.cap = school.cap.min(n),
-                    Barred::Move => {}
+                (Barred::Trade | Barred::SecretMission | Barred::BidAbove, Until::Round) => {
+                    for seat in self.rules.schools(self.s, run, who).iter() {
+                        let school = &mut self.s.schools[seat];
+                        match barred {
+                            Barred::Trade => school.grounded = true,
+                            Barred::SecretMission => school.recalled = true,
+                            Barred::BidAbove => school.cap = school.cap.min(n),
+                            Barred::Move => {}
+                        }
+                    }
+                }
+                (Barred::Move | Barred::Trade | Barred::SecretMission | Barred::BidAbove, _) => {
+                    unreachable!("{barred:?} until {until:?}: the card file should have been refused")
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What clauses do in the Arena and to Missions.
 
-use script::revolution::{AttackRule, Key, Mode, Op, Pool, Ref, Room, Until};
+use script::revolution::{AttackRule, Block, Key, Mode, Op, Pool, Ref, Room, Until};
 use table::Witness;
 
 use crate::arena::Ended;
@@ -14,7 +14,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn fight_op(&mut self, run: &Run, op: &Op) {
         let rules = self.rules;
         match op {
-            Op::ChangeDice { pool, who, n, until, .. } => self.change_dice(run, *pool, *who, *n, *until),
+            Op::ChangeDice { pool, who, n, until } => self.change_dice(run, *pool, *who, *n, *until),
             Op::Reroll { pool, who, n } => {
                 let left = rules.amount(self.s, run, *n);
                 for piece in pieces(rules.pieces(self.s, run, *who)) {
@@ -55,9 +55,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     }
                 }
             }
-            Op::ChangeRange { n, .. } => self.s.fight.reach += n,
-            Op::ChangeMove { n, .. } => self.s.fight.stride += n,
-            Op::PassThrough { .. } => self.s.fight.through = true,
+            // Who attacks or moves: the card file allows nobody else.
+            Op::ChangeRange { who: Ref::Bearer, n } => self.s.fight.reach += n,
+            Op::ChangeMove { who: Ref::Bearer, n } => self.s.fight.stride += n,
+            Op::PassThrough { who: Ref::Bearer, what } => {
+                // Who crosses one crosses both: the card file allows nothing else.
+                self.s.fight.through = what.contains(&Block::Character) && what.contains(&Block::Obstacle);
+            }
             Op::Relocate { who, n, mode, of, by } => {
                 let n = rules.amount(self.s, run, *n);
                 let of = pieces(rules.pieces(self.s, run, *of)).next().unwrap_or(Piece::NONE);
@@ -93,7 +97,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.s.push(Frame::Strike { by, at, dice: *dice });
                 }
             }
-            Op::CopyPower { from, free, .. } => {
+            Op::CopyPower { from, until: Until::OwnNextTurn, free } => {
                 if let Some(seat) = pieces(rules.pieces(self.s, run, *from)).find_map(Piece::seat) {
                     let copied = self.s.pc(seat).who;
                     // XM-R74 Two Powers that borrow would be free without end.
@@ -103,13 +107,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     (pc.copied, pc.free) = (copied, free);
                 }
             }
-            Op::Steer { who, by, .. } => {
+            Op::Steer { who, by, until: Until::NextActivation } => {
                 let by = rules.schools(self.s, run, *by).iter().next().unwrap_or(run.me);
                 for token in pieces(rules.pieces(self.s, run, *who)).filter_map(Piece::as_token) {
                     self.s.arena.tokens[token].steered = by.index() as u8;
                 }
             }
-            _ => unreachable!("{op:?} is no operation of the fight"),
+            _ => {
+                unreachable!("{op:?} is no operation of the fight, or the card file should have been refused")
+            }
         }
     }
 
@@ -135,10 +141,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.s.schools[seat].morale += n;
                 }
             }
-            Until::OwnNextTurn | Until::NextActivation | Until::MissionTurn | Until::Mission => {
+            Until::MissionTurn => {
                 for seat in pieces(self.rules.pieces(self.s, run, who)).filter_map(Piece::seat) {
                     self.s.pc_mut(seat).dice[index] += n;
                 }
+            }
+            Until::OwnNextTurn | Until::NextActivation | Until::Mission => {
+                unreachable!("dice are not changed until {until:?}: the card file should have been refused")
             }
         }
     }
@@ -147,14 +156,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn mission_op(&mut self, run: &Run, op: &Op) {
         let rules = self.rules;
         match op {
-            Op::Score { who, n, .. } => {
+            // A Mission has one track.
+            Op::Score { who, n, track: _ } => {
                 let n = rules.amount(self.s, run, *n);
                 for seat in rules.schools(self.s, run, *who).iter().filter(|_| n > 0) {
                     self.mark(seat, n);
                 }
                 self.look_for_an_end();
             }
-            Op::ChangeToken { kind, key, n, .. } => {
+            Op::ChangeToken { kind, key, n, until: Until::Mission } => {
                 if let Some(kind) = rules.kind_named(self.s, kind) {
                     let key = match key {
                         Key::Atk => 0,
@@ -184,14 +194,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.look_for_an_end();
             }
             Op::EndMission { result, winner } => {
-                self.s.arena.winner = rules.schools(self.s, run, *winner).iter().next();
+                self.s.arena.winner =
+                    winner.and_then(|winner| rules.schools(self.s, run, winner).iter().next());
                 self.s.arena.ended = Some(match result {
                     script::revolution::Result::Success => Ended::Success,
                     script::revolution::Result::Failure => Ended::Failure,
                 });
                 self.look_for_an_end();
             }
-            _ => unreachable!("{op:?} is no operation of a Mission"),
+            _ => {
+                unreachable!("{op:?} is no operation of a Mission, or the card file should have been refused")
+            }
         }
     }
 }

@@ -181,7 +181,11 @@ impl Revolution {
         match fact {
             Fact::Revealed { mission } => {
                 let mission = &self.set.missions[mission.index()];
-                say!("revolution-fact-revealed", card = mission.name.clone(), text = mission.text.clone())
+                say!(
+                    "revolution-fact-revealed",
+                    card = mission.name.clone(),
+                    text = self.set.mission_text(mission)
+                )
             }
             Fact::Redrawn { mission } => {
                 say!("revolution-fact-redrawn", card = self.card_name(Zone::Mission, mission.0))

@@ -50,10 +50,10 @@ impl Revolution {
         let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
         let clause = clauses.find(|clause| clause.option == Some(option));
         match clause.map_or(&[][..], |clause| &clause.ops) {
-            [Op::MoveHope { n, .. }] => say!("revolution-pick-pay", n = *n),
-            [Op::ChangeHope { n, .. }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
-            [Op::ChangeRp { n, .. }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
-            [Op::DiscardCharacter { .. }] => say!("revolution-pick-discard"),
+            [Op::MoveHope { from: _, to: _, n }] => say!("revolution-pick-pay", n = *n),
+            [Op::ChangeHope { who: _, n }] if *n < 0 => say!("revolution-pick-pay", n = n.unsigned_abs()),
+            [Op::ChangeRp { who: _, n }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
+            [Op::DiscardCharacter { who: _ }] => say!("revolution-pick-discard"),
             _ => say!("revolution-choice-option", n = option),
         }
     }
@@ -71,7 +71,10 @@ impl Revolution {
             | Choice::Discard(card)
             | Choice::React(card)
             | Choice::Take(card)
-            | Choice::Draw(card) => vec![set.about_plot(self.plot(card)), self.plot(card).text.clone()],
+            | Choice::Draw(card) => {
+                let card = self.plot(card);
+                vec![set.about_plot(card), set.text(card.clauses)]
+            }
             Choice::Send(who)
             | Choice::Recover(who)
             | Choice::Spend(who)
@@ -84,17 +87,17 @@ impl Revolution {
             | Choice::WantChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
                 None => {
                     let leader = &set.leaders[who.index()];
-                    vec![set.about_leader(leader), leader.text.clone(), leader.charter_text.clone()]
+                    vec![set.about_leader(leader), set.text(leader.clauses), set.text(leader.charter_clauses)]
                 }
                 Some(index) => {
                     let card = &set.characters[index];
-                    vec![set.about_character(card), card.text.clone()]
+                    vec![set.about_character(card), set.text(card.clauses)]
                 }
             },
             Choice::Use(id) => vec![set.sentence(id)],
             Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
                 let card = &set.missions[card.index()];
-                vec![set.about_mission(card), card.text.clone()]
+                vec![set.about_mission(card), set.mission_text(card)]
             }
             _ => Vec::new(),
         }

@@ -20,23 +20,25 @@ pub(crate) fn pieces(set: &Set) -> Value {
     let leaders = set.leaders.iter().map(|card| {
         json!({
             "id": card.id, "name": name(&card.name), "numbers": numbers(card.numbers), "power": name(&card.power),
-            "text": name(&card.text), "charter": card.charter_id, "charter_name": name(&card.charter),
-            "charter_text": name(&card.charter_text),
+            "text": name(&set.text(card.clauses)), "charter": card.charter_id, "charter_name": name(&card.charter),
+            "charter_text": name(&set.text(card.charter_clauses)),
         })
     });
     let characters = set.characters.iter().map(|card| {
         json!({
             "id": card.id, "name": name(&card.name), "kind": if card.hero { "hero" } else { "student" },
-            "numbers": numbers(card.numbers), "power": name(&card.power), "text": name(&card.text),
+            "numbers": numbers(card.numbers), "power": name(&card.power),
+            "text": name(&set.text(card.clauses)),
         })
     });
     let trainings = set.trainings.iter().map(|card| {
-        json!({ "id": card.id, "name": name(&card.name), "numbers": numbers(card.numbers), "text": name(&card.text) })
+        json!({ "id": card.id, "name": name(&card.name), "numbers": numbers(card.numbers),
+            "text": name(&set.training_text(card)) })
     });
     let plots = set.plots.iter().map(|card| {
         json!({
             "id": card.id, "name": name(&card.name), "kind": if card.event { "event" } else { "reaction" },
-            "plot": card.cost, "hope": card.hope, "copies": card.copies, "text": name(&card.text),
+            "plot": card.cost, "hope": card.hope, "copies": card.copies, "text": name(&set.text(card.clauses)),
         })
     });
     let missions = set.missions.iter().map(|card| {
@@ -52,7 +54,7 @@ pub(crate) fn pieces(set: &Set) -> Value {
         };
         json!({
             "id": card.id, "name": name(&card.name), "two": card.two, "leaders": card.leaders,
-            "tokens": { "four": tokens(0), "three": tokens(1) }, "text": name(&card.text),
+            "tokens": { "four": tokens(0), "three": tokens(1) }, "text": name(&set.mission_text(card)),
         })
     });
     let starts = set

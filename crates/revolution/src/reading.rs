@@ -1,7 +1,7 @@
 //! A clause at work: its targets, its costs, its test, and its operations one after another.
 
 use script::revolution::{Amount, Hand, Measure, Op, Ref, Room, Slot, Stat};
-use table::{Pending, Seat, Witness};
+use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -9,7 +9,7 @@ use crate::frame::{Aim, Frame, Run};
 use crate::ids::{Char, Piece, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
-use crate::state::State;
+use crate::state::{NO_BID, State};
 use crate::targets::wanted;
 
 impl Revolution {
@@ -246,11 +246,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Op::Recruit { kind, from, to, pay } => {
                 for to in schools(self.s, *to).iter() {
-                    let free = *pay == Amount::N(0);
-                    self.s.push(match from {
-                        Room::Discard => Frame::Revive { kind: *kind, to, free },
-                        Room::Deck | Room::Edge | Room::Same => {
-                            Frame::Recruiting { kind: *kind, to, shown: 0 }
+                    self.s.push(match (from, pay) {
+                        (Room::Discard, Amount::N(0)) => Frame::Revive { kind: *kind, to, free: true },
+                        (Room::Discard, Amount::Word(Measure::HopeValue)) => {
+                            Frame::Revive { kind: *kind, to, free: false }
+                        }
+                        (Room::Deck, Amount::N(0)) => Frame::Recruiting { kind: *kind, to, shown: 0 },
+                        (Room::Discard | Room::Deck | Room::Edge | Room::Same, _) => {
+                            unreachable!("{op:?}: the card file should have been refused")
                         }
                     });
                 }
@@ -265,16 +268,19 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let n = rules.amount(self.s, run, *n);
                 self.prevent(*what, n);
             }
-            Op::Shield { who, from, .. } => self.shield(run, *who, from),
-            Op::Forbid { who, what, n, .. } => self.forbid(run, *who, what, *n),
+            Op::Shield { who, from, until } => self.shield(run, *who, from, *until),
+            Op::Forbid { who, what, n, until } => self.forbid(run, *who, what, *n, *until),
             Op::ChangeBid { who, n } => {
-                for seat in schools(self.s, *who).iter() {
+                let bids = |s: &State, seat: &Seat| s.sealed.bids[*seat] != NO_BID;
+                for seat in
+                    schools(self.s, *who).iter().filter(|seat| bids(self.s, seat)).collect::<SeatSet>().iter()
+                {
                     let bid = self.s.sealed.bids[seat];
                     self.s.sealed.bids[seat] = bid.saturating_add_signed(*n);
                     self.tell(Fact::BidShown { seat, n: self.s.sealed.bids[seat] });
                 }
             }
-            Op::CloseAuction => {
+            Op::CloseAuction {} => {
                 for frame in self.s.frames.iter_mut().rev() {
                     if let Frame::Settle { closed, .. } = frame {
                         *closed = true;
@@ -282,7 +288,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     }
                 }
             }
-            Op::RedrawMission => self.redraw(),
+            Op::RedrawMission {} => self.redraw(),
             Op::ChangeDice { .. }
             | Op::Reroll { .. }
             | Op::AttackRule { .. }

@@ -45,7 +45,7 @@ impl Speak for Revolution {
             Ask::Target { clause } => say!("revolution-ask-target", card = self.clause_card(clause)),
             Ask::Options { card } => {
                 let plot = self.plot(card);
-                say!("revolution-ask-options", card = plot.name.clone(), text = plot.text.clone())
+                say!("revolution-ask-options", card = plot.name.clone(), text = self.set.text(plot.clauses))
             }
             Ask::Window { on } => say!("revolution-ask-window", moment = moment(on).1),
             Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),

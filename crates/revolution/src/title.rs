@@ -115,7 +115,7 @@ fn sheets(set: &Set) -> Vec<CardText> {
     }
     for card in &set.trainings {
         let sure = Provenance::of_all(card.prov.values());
-        add(&card.id, &card.name, set.about_training(card), set.lines(card.clauses), sure);
+        add(&card.id, &card.name, set.about_training(card), set.training_lines(card), sure);
     }
     for card in &set.plots {
         let sure = Provenance::of_all(card.prov.values());
@@ -123,9 +123,7 @@ fn sheets(set: &Set) -> Vec<CardText> {
     }
     for card in &set.missions {
         let sure = Provenance::of_all(card.prov.values());
-        let mut lines = set.lines(card.clauses);
-        lines.insert(0, card.text.clone());
-        add(&card.id, &card.name, set.about_mission(card), lines, sure);
+        add(&card.id, &card.name, set.about_mission(card), set.mission_lines(card), sure);
     }
     sheets
 }

@@ -176,3 +176,153 @@ fn powers_of_the_plot_phase() {
     assert!(t.has(ANN, "oya"));
     assert_eq!(t.view(None).recruits.bottom, [Some("rogue".to_owned())]);
 }
+
+/// R7: fields that were read and not carried out. Each is refused by name, with what would be right.
+#[test]
+fn fields_that_are_not_carried_out_are_refused() {
+    let title = RevolutionBox::default();
+    let shipped = revolution::shipped_text();
+    for (right, wrong, told) in [
+        // Cerebro Alert cost nothing.
+        (
+            "from = \"deck\", to = \"me\", pay = 0",
+            "from = \"deck\", to = \"me\", pay = 5",
+            "pay = 0 from the deck",
+        ),
+        ("to = \"me\", pay = \"hope-value\"", "to = \"me\", pay = 3", "pay = 0 or \"hope-value\""),
+        (
+            "[\"others-events\"], until = \"round\"",
+            "[\"others-events\"], until = \"mission\"",
+            "until = \"round\"",
+        ),
+        (
+            "[\"attacks\"], until = \"own-next-turn\"",
+            "[\"attacks\"], until = \"round\"",
+            "until = \"own-next-turn\"",
+        ),
+        (
+            "[\"token-attacks\"], until = \"mission-turn\"",
+            "[\"token-attacks\"], until = \"mission\"",
+            "until = \"mission-turn\"",
+        ),
+        (
+            "[\"move\"], until = \"next-activation\"",
+            "[\"move\"], until = \"mission\"",
+            "until = \"next-activation\"",
+        ),
+        (
+            "[\"bid-above\"], n = 4, until = \"round\"",
+            "[\"bid-above\"], n = 4, until = \"mission\"",
+            "until = \"round\"",
+        ),
+        (
+            "\"secret-mission\"], until = \"round\"",
+            "\"secret-mission\"], n = 2, until = \"round\"",
+            "n goes with bid-above",
+        ),
+        (
+            "from = \"a\", until = \"own-next-turn\"",
+            "from = \"a\", until = \"mission\"",
+            "until = \"own-next-turn\"",
+        ),
+        (
+            "by = \"me\", until = \"next-activation\"",
+            "by = \"me\", until = \"mission\"",
+            "until = \"next-activation\"",
+        ),
+        (
+            "key = \"atk\", n = 1, until = \"mission\"",
+            "key = \"atk\", n = 1, until = \"mission-turn\"",
+            "until = \"mission\"",
+        ),
+        ("\"change-range\", who = \"self\"", "\"change-range\", who = \"foe\"", "who = \"self\""),
+        ("\"change-move\", who = \"self\"", "\"change-move\", who = \"foe\"", "who = \"self\""),
+        ("\"pass-through\", who = \"self\"", "\"pass-through\", who = \"subject\"", "who = \"self\""),
+        (
+            "what = [\"character\", \"obstacle\"]",
+            "what = [\"obstacle\"]",
+            "what = [\"character\", \"obstacle\"]",
+        ),
+        ("n = 4, after = \"reorder\"", "n = 4, after = \"look\"", "after = \"reorder\""),
+        (
+            "zone = \"mission\", n = 2, after = \"bottom\"",
+            "zone = \"recruit\", n = 2, after = \"bottom\"",
+            "Mission Deck",
+        ),
+        ("who = \"foe\", n = -1 }", "who = \"foe\", n = -1, min = 0 }", "unknown field `min`"),
+        ("who = \"foe\", n = -1 }", "who = \"self\", n = -1 }", "who = \"foe\" rolls these dice"),
+        (
+            "n = 1, until = \"mission-turn\"",
+            "n = 1, until = \"mission\"",
+            "until = roll, mission-turn or round",
+        ),
+        ("n = \"hits\", track = \"calm\"", "n = \"hits\", track = \"rage\"", "they count: calm"),
+        ("what = \"defeat\"", "what = \"defeat\", n = 2", "without n"),
+        ("rule = \"ties-hit\"", "rule = \"ties-hit\", n = 2", "without n"),
+        ("{ op = \"close-auction\" }", "{ op = \"close-auction\", n = 2 }", "unknown field `n`"),
+        (
+            "result = \"success\", winner = \"rival\"",
+            "result = \"failure\", winner = \"rival\"",
+            "failure has none",
+        ),
+        (
+            "who = \"self\", mode = \"leave\"",
+            "who = \"self\", mode = \"leave\", n = 2",
+            "without n, of and by",
+        ),
+        (
+            "where = \"same\", damage = \"half-damage\"",
+            "where = \"edge\", damage = \"half-damage\"",
+            "as printed",
+        ),
+        ("cost = { power = 1, action = 1 }", "cost = { power = 1, action = 2 }", "action = 1, not 2"),
+        ("type = \"leader\"", "type = \"leader\"\nhope = 3", "hope is nothing that this card has"),
+        ("when = \"damage-pc\" }", "when = \"damage-pc\", kind = \"hulk\" }", "without kind and track"),
+        (
+            "when = \"tokens-gone\", kind = \"crate\"",
+            "when = \"tokens-gone\", kind = \"crates\"",
+            "kind = one of crate",
+        ),
+        ("win_rp = 6", "win_rp = 6\nwin_hope = 9", "unknown field `win_hope`"),
+    ] {
+        assert!(shipped.contains(right), "{right}");
+        let faults = title.cards(Some(&shipped.replacen(right, wrong, 1))).unwrap_err();
+        let faults = format!("{faults:?}").replace("\\\\\"", "\"").replace("\\\"", "\"");
+        assert!(faults.contains(told), "{wrong}: {faults}");
+    }
+}
+
+/// XM-F50 and others: every number of the rules says how it is known, and those that the book states are printed.
+#[test]
+fn the_numbers_of_the_rules_are_known() {
+    let title = RevolutionBox::default();
+    let set = revolution::shipped();
+    let prov = &set.economy.prov;
+    let designed: Vec<&String> = prov
+        .iter()
+        .filter(|(_, known)| **known != script::revolution::Known::Printed)
+        .map(|(key, _)| key)
+        .collect();
+    assert_eq!(designed, ["hand_size", "power_limit_leader"]);
+    let unknown = revolution::shipped_text().replacen("actions_per_turn = \"printed\"\n", "", 1);
+    let faults = format!("{:?}", title.cards(Some(&unknown)).unwrap_err());
+    assert!(faults.contains("prov of actions_per_turn"), "{faults}");
+}
+
+/// XM-15.6 The book's example: two Heroes deal 4 each to Captain America. It takes no damage in excess to get there.
+#[test]
+fn captain_america_takes_four_and_four() {
+    let set = revolution::shipped();
+    let mission = set.missions.iter().find(|card| card.id == "captain-america").unwrap();
+    assert!(mission.tokens[0][0].damage >= 8);
+}
+
+/// XM-21.2 Cyclops may use his Power twice after one attack, for a Power Token each.
+#[test]
+fn cyclops_ricochets_as_often_as_he_pays() {
+    let layout = table(3).mission("apocalypse");
+    let layout = quiet(layout.pc(BO, "cyclops", "0,0").pc(ANN, "rogue", "1,0").pc(CY, "dust", "2,0"));
+    let t = layout.acts(BO).plays(BO, "attack pc1").plays(ANN, "pass").rolls("1 1 1 1 1 | 6 6 6 6");
+    let t = t.plays(BO, "use cyclops 1").plays(CY, "lose speed");
+    assert!(t.offers(BO, "use cyclops 1"), "{:?}", t.all_asked());
+}

@@ -3,6 +3,7 @@
 //! A clause reads: on (trigger), cost, if (all conditions), may, targets, test, do in order; `fail` if the test fails.
 //! A file is checked when it is read: what the language does not know is refused by name and place.
 
+mod check;
 mod op;
 mod parse;
 mod print;

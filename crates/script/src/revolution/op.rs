@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use super::words::{
-    Amount, AttackRule, Cond, DeckAfter, Filter, Kin, Limit, Mode, Pick, Pool, Prevented, Ref, Result, Room,
-    Slot, Stat, Trigger, Until, Zone,
+    Amount, AttackRule, Cond, DeckAfter, Filter, Kin, Limit, Measure, Mode, Pick, Pool, Prevented, Ref,
+    Result, Room, Slot, Stat, Trigger, Until, Zone,
 };
 
 /// One thing a card can do.
@@ -61,6 +61,14 @@ fn roll() -> Until {
 
 fn one() -> u8 {
     1
+}
+
+fn all() -> Amount {
+    Amount::Word(Measure::All)
+}
+
+fn none() -> Amount {
+    Amount::N(0)
 }
 
 /// What a clause costs. XM-21.1
@@ -217,6 +225,7 @@ pub enum Op {
     },
     Prevent {
         what: Prevented,
+        #[serde(default = "all")]
         n: Amount,
     },
     Shield {
@@ -235,16 +244,15 @@ pub enum Op {
         who: Ref,
         n: i8,
     },
-    CloseAuction,
-    RedrawMission,
+    // With braces: without them a field that they have not would be read and ignored.
+    CloseAuction {},
+    RedrawMission {},
     ChangeDice {
         pool: Pool,
         who: Ref,
         n: i8,
         #[serde(default = "roll")]
         until: Until,
-        #[serde(default = "one")]
-        min: u8,
     },
     Reroll {
         pool: Pool,
@@ -253,6 +261,7 @@ pub enum Op {
     },
     AttackRule {
         rule: AttackRule,
+        #[serde(default)]
         n: u8,
     },
     ChangeDamage {
@@ -283,6 +292,7 @@ pub enum Op {
     },
     Relocate {
         who: Ref,
+        #[serde(default = "none")]
         n: Amount,
         mode: Mode,
         #[serde(default = "bearer")]
@@ -337,7 +347,7 @@ pub enum Op {
     },
     EndMission {
         result: Result,
-        winner: Ref,
+        winner: Option<Ref>,
     },
 }
 

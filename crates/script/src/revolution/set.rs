@@ -48,6 +48,7 @@ impl Names {
 /// The numbers of the rules.
 #[allow(missing_docs, reason = "a number is what its name says")]
 #[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Economy {
     pub start_hope: u8,
     pub start_rp: u8,
@@ -156,16 +157,12 @@ pub struct Leader {
     pub power: Name,
     /// XM-21.1 What a token of its own card pays for.
     pub clauses: Names,
-    /// The Power in words.
-    pub text: Name,
     /// As choices spell the Charter.
     pub charter_id: String,
     /// The School.
     pub charter: Name,
     /// XM-21.5 What it may pay for a PC that is a Hero or a Student.
     pub charter_clauses: Names,
-    /// The Charter in words.
-    pub charter_text: Name,
     /// How each field is known.
     pub prov: BTreeMap<String, Known>,
 }
@@ -187,8 +184,6 @@ pub struct Character {
     pub power: Name,
     /// Its Power.
     pub clauses: Names,
-    /// In words.
-    pub text: Name,
     /// How each field is known.
     pub prov: BTreeMap<String, Known>,
 }
@@ -204,8 +199,6 @@ pub struct Training {
     pub numbers: Numbers,
     /// What it lets its bearer do.
     pub clauses: Names,
-    /// In words.
-    pub text: Name,
     /// How each field is known.
     pub prov: BTreeMap<String, Known>,
 }
@@ -227,8 +220,6 @@ pub struct Plot {
     pub copies: u8,
     /// What it does.
     pub clauses: Names,
-    /// In words.
-    pub text: Name,
     /// How each field is known.
     pub prov: BTreeMap<String, Known>,
 }
@@ -309,8 +300,6 @@ pub struct Mission {
     pub rewards: Vec<Reward>,
     /// What ends it.
     pub ends: Vec<End>,
-    /// In words.
-    pub text: Name,
     /// How each field is known.
     pub prov: BTreeMap<String, Known>,
 }

@@ -1,5 +1,6 @@
 //! The words of the language.
 
+use std::fmt;
 use std::str::FromStr;
 
 use serde::Deserialize;
@@ -336,6 +337,28 @@ impl TryFrom<String> for Ref {
                 "'{text}' is nobody: me, self, foe, subject, source, commander, rival, winner, a, b, owner-of:a, pc-of:a"
             )
         })
+    }
+}
+
+impl fmt::Display for Ref {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |slot: &Slot| match slot {
+            Slot::A => "a",
+            Slot::B => "b",
+        };
+        match self {
+            Ref::Me => write!(f, "me"),
+            Ref::Bearer => write!(f, "self"),
+            Ref::Foe => write!(f, "foe"),
+            Ref::Subject => write!(f, "subject"),
+            Ref::Source => write!(f, "source"),
+            Ref::Commander => write!(f, "commander"),
+            Ref::Rival => write!(f, "rival"),
+            Ref::Winner => write!(f, "winner"),
+            Ref::Slot(slot) => write!(f, "{}", letter(slot)),
+            Ref::OwnerOf(slot) => write!(f, "owner-of:{}", letter(slot)),
+            Ref::PcOf(slot) => write!(f, "pc-of:{}", letter(slot)),
+        }
     }
 }
 

@@ -5,12 +5,14 @@ mod words;
 
 use table::Name;
 
-use super::scene::{Bearer, Cast, Scene, letter};
+use super::scene::{Bearer, Cast, Scene};
 use super::{Tongue, list};
 use crate::revolution::op::{Chooser, Op, Target, Test};
-use crate::revolution::set::{Mission, Numbers, Plot, Token};
-use crate::revolution::words::{Amount, Cond, Filter, Limit, Measure, Pick, Ref, Role, Slot, Stat};
-use crate::typeset::capital;
+use crate::revolution::set::{End, Give, Mission, Numbers, Plot, Reward, Token};
+use crate::revolution::words::{
+    Amount, Cond, EndWhen, Filter, Limit, Measure, Pick, Pool, Ref, Result, Role, Slot, Stat, To, Trigger,
+    Until, When,
+};
 
 pub(super) struct English;
 
@@ -71,28 +73,49 @@ fn amount(n: Amount, thing: Thing) -> String {
 }
 
 fn a(thing: &str) -> String {
-    let an = thing.starts_with(['A', 'E', 'I', 'O', 'U']);
+    let an = thing.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']) && !thing.starts_with("Un")
+        || thing.starts_with("Uninjured");
     format!("{} {thing}", if an { "an" } else { "a" })
 }
 
-/// Somebody: the reader, or a third person.
+/// Somebody: the reader, a third person, or several.
 struct Noun {
     text: String,
     you: bool,
+    many: bool,
 }
 
 impl Noun {
     fn third(text: impl Into<String>) -> Noun {
-        Noun { text: text.into(), you: false }
+        Noun { text: text.into(), you: false, many: false }
     }
 
     /// The verb as "you" has it and as a third person has it.
+    fn verb<'v>(&self, verb: [&'v str; 2]) -> &'v str {
+        verb[usize::from(!self.you && !self.many)]
+    }
+
+    /// Who does what.
     fn does(&self, verb: [&str; 2]) -> String {
-        format!("{} {}", self.text, verb[usize::from(!self.you)])
+        format!("{} {}", self.text, self.verb(verb))
+    }
+
+    /// The same, as an order to the reader.
+    fn acts(&self, verb: [&str; 2]) -> String {
+        if self.you { verb[0].to_owned() } else { self.does(verb) }
     }
 
     fn its(&self) -> &'static str {
-        if self.you { "your" } else { "its" }
+        match (self.you, self.many) {
+            (true, _) => "your",
+            (false, true) => "their",
+            (false, false) => "its",
+        }
+    }
+
+    /// Of several, each.
+    fn each(&self) -> &'static str {
+        if self.many { " each" } else { "" }
     }
 
     /// Something that belongs to it.
@@ -106,9 +129,22 @@ impl Noun {
     }
 }
 
-fn chosen(scene: &Scene<'_>, slot: Slot) -> String {
-    let each = if scene.several(slot) { "each " } else { "" };
-    format!("{each}{}", letter(slot))
+/// A target: with everything that it must be when it is first spoken of, then as "that one".
+fn chosen(scene: &Scene<'_>, slot: Slot) -> Noun {
+    let Some(target) = scene.target(slot) else { return Noun::third("nobody") };
+    let many = matches!(target.n, Amount::N(n) if n > 1);
+    let [one, several] = thing(scene, target);
+    if !scene.mention(slot) {
+        return Noun { text: aim(scene, target), you: false, many };
+    }
+    if scene.picks(slot) {
+        return Noun::third("it");
+    }
+    if target.by == Chooser::EachOtherSchool || matches!(target.n, Amount::Word(_)) {
+        return Noun::third(format!("each of these {several}"));
+    }
+    let text = if many { format!("those {several}") } else { format!("that {one}") };
+    Noun { text, you: false, many }
 }
 
 /// The bearer as a moment names it.
@@ -144,11 +180,16 @@ fn bearer(scene: &Scene<'_>) -> &'static str {
     }
 }
 
+/// The bearer as the subject of what happens.
+fn it(scene: &Scene<'_>) -> &'static str {
+    if scene.named() { "it" } else { bearer(scene) }
+}
+
 /// The School whose clause it is.
 fn me(scene: &Scene<'_>) -> Noun {
     match (scene.bearer, scene.cast()) {
         (Bearer::Character | Bearer::Charter | Bearer::Plot | Bearer::Mission, _) => {
-            Noun { text: "you".to_owned(), you: true }
+            Noun { text: "you".to_owned(), you: true, many: false }
         }
         (Bearer::Befallen, Cast::Token | Cast::Table) => Noun::third("the Mission Commander"),
         (
@@ -204,10 +245,15 @@ fn piece(scene: &Scene<'_>, who: Ref) -> Noun {
         Ref::Commander => "the PC of the Mission Commander".to_owned(),
         Ref::Rival => "the other PC".to_owned(),
         Ref::Winner => "the PC of the winner".to_owned(),
-        Ref::Slot(slot) => chosen(scene, slot),
-        Ref::OwnerOf(slot) => format!("the PC of the School of {}", chosen(scene, slot)),
-        Ref::PcOf(slot) => format!("the PC of {}", chosen(scene, slot)),
+        Ref::Slot(slot) => return chosen(scene, slot),
+        Ref::OwnerOf(slot) => format!("the PC of the School of {}", chosen(scene, slot).text),
+        Ref::PcOf(slot) => format!("the PC of {}", chosen(scene, slot).text),
     })
+}
+
+/// The same as the subject of what happens.
+fn actor(scene: &Scene<'_>, who: Ref) -> Noun {
+    if who == Ref::Bearer { Noun::third(it(scene)) } else { piece(scene, who) }
 }
 
 /// A School.
@@ -218,8 +264,8 @@ fn school(scene: &Scene<'_>, who: Ref) -> Noun {
         Ref::Commander => "the Mission Commander".to_owned(),
         Ref::Rival => "the School of the other PC".to_owned(),
         Ref::Winner => "the winner".to_owned(),
-        Ref::Slot(slot) | Ref::PcOf(slot) => chosen(scene, slot),
-        Ref::OwnerOf(slot) => format!("the School of {}", chosen(scene, slot)),
+        Ref::Slot(slot) | Ref::PcOf(slot) => return chosen(scene, slot),
+        Ref::OwnerOf(slot) => format!("the School of {}", chosen(scene, slot).text),
     })
 }
 
@@ -242,12 +288,12 @@ fn stat(stat: Stat) -> &'static str {
     }
 }
 
-/// What a target is, one and many, before what it must have.
-fn kind(scene: &Scene<'_>, target: &Target) -> [String; 2] {
+/// What a target is, one and many, without what it must have.
+fn thing(scene: &Scene<'_>, target: &Target) -> [String; 2] {
     let has = |filter: &Filter| target.filters.contains(filter);
     if let Some(kind) = target.kind() {
         let name = scene.token(kind).map_or(kind, |token| &token.name.en);
-        return [format!("{name} token"), format!("{name} tokens")];
+        return [name.to_owned(), format!("{name} tokens")];
     }
     let thing = match target.pick {
         Pick::School => ["School", "Schools"],
@@ -260,12 +306,24 @@ fn kind(scene: &Scene<'_>, target: &Target) -> [String; 2] {
         Pick::Pc => ["PC", "PCs"],
         Pick::Token => ["Mission Token", "Mission Tokens"],
     };
+    thing.map(str::to_owned)
+}
+
+/// The same, with its health, and with how near it is if it has to be next to the bearer.
+fn kind(scene: &Scene<'_>, target: &Target) -> [String; 2] {
+    let has = |filter: &Filter| target.filters.contains(filter);
+    let near = if beside(target) { "adjacent " } else { "" };
     let health = match (has(&Filter::Injured), has(&Filter::Uninjured)) {
         (true, _) => "Injured ",
         (false, true) => "Uninjured ",
         (false, false) => "",
     };
-    thing.map(|thing| format!("{health}{thing}"))
+    thing(scene, target).map(|thing| format!("{near}{health}{thing}"))
+}
+
+/// Next to the bearer?
+fn beside(target: &Target) -> bool {
+    target.within == Some(1) && target.of == Ref::Bearer
 }
 
 /// What follows the thing: whose it is, what it must have, where it must be, and what it must not be.
@@ -274,9 +332,9 @@ fn having(scene: &Scene<'_>, target: &Target, many: bool) -> String {
     let people = target.pick != Pick::School;
     let has = |filter| target.filters.contains(&filter);
     let whose = match target.from.filter(|_| target.by == Chooser::Me) {
-        Some(from) => format!(" of {}", chosen(scene, from)),
-        None if people && has(Filter::Other) => " of another School".to_owned(),
-        None if people && scene.anybodys(target) => " of any School".to_owned(),
+        Some(from) => format!(" from {}", chosen(scene, from).text),
+        None if people && has(Filter::Other) => " from another School".to_owned(),
+        None if people && scene.anybodys(target) => " from any School".to_owned(),
         None => String::new(),
     };
     let with: String = target
@@ -285,7 +343,7 @@ fn having(scene: &Scene<'_>, target: &Target, many: bool) -> String {
         .map(|filter| match filter {
             Filter::Powered => " with a Power Token".to_owned(),
             Filter::NoTriumph => " without a Triumph Token".to_owned(),
-            Filter::MissionPower => " with a Power that works in Missions".to_owned(),
+            Filter::MissionPower => " whose Power works in Missions".to_owned(),
             Filter::HasHope => format!(" that {have} Hope"),
             Filter::HasCards => format!(" that {have} Plot Cards"),
             Filter::MoreRpThanMe => format!(" that {have} more Revolution Points than you"),
@@ -304,22 +362,26 @@ fn having(scene: &Scene<'_>, target: &Target, many: bool) -> String {
             | Filter::Kind(_) => String::new(),
         })
         .collect();
-    let near = target.within.map_or_else(String::new, |n| {
-        format!(" within {} of {}", some(n, HEX), piece(scene, target.of).text)
-    });
-    format!("{whose}{with}{near}{}", except(scene, target))
+    let near = match target.within {
+        Some(n) if target.of == Ref::Bearer && !beside(target) => format!(" within {}", some(n, HEX)),
+        Some(n) if !beside(target) => format!(" within {} of {}", some(n, HEX), piece(scene, target.of).text),
+        Some(_) | None => String::new(),
+    };
+    let plain = !people && with.is_empty() && target.by == Chooser::Me;
+    let choice = if plain { " of your choice" } else { "" };
+    format!("{near}{with}{whose}{choice}{}", except(scene, target))
 }
 
 fn except(scene: &Scene<'_>, target: &Target) -> String {
     let has = |filter| target.filters.contains(&filter);
     let last = match (has(Filter::NotLastUninjured), has(Filter::Hero), has(Filter::Student)) {
         (false, _, _) => "",
-        (true, true, _) => ", but not its last Uninjured Hero",
-        (true, false, true) => ", but not its last Uninjured Student",
-        (true, false, false) => ", but not its last Uninjured one of that type",
+        (true, true, _) => " (not its last Uninjured Hero)",
+        (true, false, true) => " (not its last Uninjured Student)",
+        (true, false, false) => " (not its last Uninjured one of that type)",
     };
-    let foe = if has(Filter::NotFoe) { format!(", but not {} itself", foe(scene)) } else { String::new() };
-    let actor = if has(Filter::NotActor) { ", but not the one that played it" } else { "" };
+    let foe = if has(Filter::NotFoe) { format!(" (not {} itself)", foe(scene)) } else { String::new() };
+    let actor = if has(Filter::NotActor) { " (not the one that played it)" } else { "" };
     format!("{last}{foe}{actor}")
 }
 
@@ -328,7 +390,8 @@ fn aim(scene: &Scene<'_>, target: &Target) -> String {
     let [one, many] = kind(scene, target);
     let has = |filter: &Filter| target.filters.contains(filter);
     let school = target.pick == Pick::School;
-    let another = has(&Filter::NotSelf) || school && has(&Filter::Other);
+    // Who is next to somebody is somebody else.
+    let another = has(&Filter::NotSelf) && !beside(target) || school && has(&Filter::Other);
     let owner = match target.by {
         Chooser::Me if has(&Filter::Own) => Some("your"),
         Chooser::A if target.from.is_some() => Some("its"),
@@ -338,26 +401,23 @@ fn aim(scene: &Scene<'_>, target: &Target) -> String {
     let upto = if target.upto { "up to " } else { "" };
     let other = if another { "other " } else { "" };
     let rest = |many| having(scene, target, many);
+    let itself = if target.with_bearer() { format!("{} or ", bearer(scene)) } else { String::new() };
     match (target.n, owner) {
-        (Amount::N(1), Some(_)) if school => format!("your School{}", rest(false)),
-        (Amount::N(1), Some(own)) if !target.upto => format!("one of {own} {many}{}", rest(false)),
+        (Amount::N(1), Some(_)) if school => "your School".to_owned(),
+        (Amount::N(1), Some(own)) if !target.upto => format!("{itself}one of {own} {many}{}", rest(false)),
         (Amount::N(n), Some(own)) => format!("{upto}{n} of {own} {many}{}", rest(n != 1)),
         (Amount::N(1), None) if !target.upto => {
-            let one = if another {
-                format!("another {one}")
-            } else if school && scene.anybodys(target) {
-                format!("any {one}")
-            } else {
-                a(&one)
-            };
-            one + &rest(false)
+            let one = if another { format!("another {one}") } else { a(&one) };
+            format!("{itself}{one}{}", rest(false))
         }
         (Amount::N(n), None) => {
-            let any = if school && scene.anybodys(target) && !target.upto { "any " } else { "" };
             let thing = if n == 1 { &one } else { &many };
-            format!("{any}{upto}{n} {other}{thing}{}", rest(n != 1))
+            format!("{upto}{n} {other}{thing}{}", rest(n != 1))
         }
         (Amount::Word(_), Some(own)) => format!("each of {own} {many}{}", rest(false)),
+        (Amount::Word(_), None) if target.with_bearer() => {
+            format!("{} and every {other}{one}{}", bearer(scene), rest(false))
+        }
         (Amount::Word(_), None) => format!("every {other}{one}{}", rest(false)),
     }
 }
@@ -377,54 +437,55 @@ impl Tongue for English {
 
     fn pay(&self, scene: &Scene<'_>) -> Option<String> {
         let cost = scene.clause.cost;
-        let costs = [(cost.power, POWER_TOKEN), (cost.leader_power, LEADER_TOKEN), (cost.action, ACTION)];
+        // XM-18.5 A Special Action is an Action, and nobody has to take it.
+        let special = scene.clause.on == Trigger::Special;
+        let costs = [(cost.power, POWER_TOKEN), (cost.leader_power, LEADER_TOKEN)];
         let costs: Vec<String> =
             costs.into_iter().filter(|(n, _)| *n > 0).map(|(n, thing)| some(n, thing)).collect();
         match (costs.is_empty(), scene.clause.may, scene.bearer) {
-            (false, true, _) => Some(format!("you may spend {}", list(&costs, "and"))),
-            (false, false, _) => Some(format!("spend {}", list(&costs, "and"))),
-            (true, true, Bearer::Plot) => Some("you may play this card".to_owned()),
-            (true, true, Bearer::Character | Bearer::Charter | Bearer::Mission | Bearer::Befallen) => {
+            (false, true, _) if !special => Some(format!("you may spend {}", list(&costs, "and"))),
+            (false, _, _) => Some(format!("spend {}", list(&costs, "and"))),
+            (true, true, Bearer::Character | Bearer::Charter | Bearer::Mission | Bearer::Befallen)
+                if !special =>
+            {
                 Some("you may do this".to_owned())
             }
-            (true, false, _) => None,
+            (true, _, _) => None,
         }
     }
 
     fn give_up(&self, scene: &Scene<'_>) -> Option<String> {
         let cost = scene.clause.cost;
-        let student = (cost.student > 0).then(|| format!("discard {} of your Students", cost.student));
-        let hope = (cost.hope_to > 0)
-            .then(|| format!("pay {} Hope to {}", cost.hope_to, school(scene, Ref::OwnerOf(Slot::A)).text));
+        let student = match cost.student {
+            0 => None,
+            1 => Some("discard one of your Students".to_owned()),
+            n => Some(format!("discard {n} of your Students")),
+        };
+        let hope = (cost.hope_to > 0).then(|| format!("pay its School {} Hope", cost.hope_to));
         let costs: Vec<String> = student.into_iter().chain(hope).collect();
         (!costs.is_empty()).then(|| list(&costs, "and"))
     }
 
     fn choose(&self, scene: &Scene<'_>, target: &Target) -> String {
-        let (slot, aim) = (letter(target.slot), aim(scene, target));
-        let chooses = match target.by {
-            Chooser::Me => "choose",
-            Chooser::A => "A chooses",
-            Chooser::EachOtherSchool => "each other School chooses",
+        let by = match target.by {
+            Chooser::Me => "choose".to_owned(),
+            Chooser::A => format!("{} chooses", chosen(scene, Slot::A).text),
+            Chooser::EachOtherSchool => "each other School chooses".to_owned(),
         };
-        match (target.n, target.by) {
-            (Amount::Word(_), _) => format!("{slot} stands for {aim}"),
-            (Amount::N(1), Chooser::Me | Chooser::A) if !target.upto => format!("{chooses} {slot}, {aim}"),
-            (Amount::N(_), _) => format!("{chooses} {aim} ({slot})"),
-        }
+        scene.mention(target.slot);
+        format!("{by} {}", aim(scene, target))
     }
 
-    fn picked_by(&self, scene: &Scene<'_>, by: Ref) -> String {
-        let by = school(scene, by);
-        if by.you { "at your choice".to_owned() } else { format!("at the choice of {}", by.text) }
+    fn picks(&self, scene: &Scene<'_>, by: Ref) -> String {
+        format!("{} one", school(scene, by).acts(["pick", "picks"]))
     }
 
     fn test(&self, scene: &Scene<'_>, test: Test) -> String {
-        let (stat, who, hit) = (stat(test.dice), bearer(scene), test.hit);
-        let roll = format!("roll as many dice as the {stat} of {who}");
+        let (stat, who, hit) = (stat(test.dice), bearers_named(scene), test.hit);
+        let roll = format!("roll as many dice as {who} {stat}");
         match test.need {
             Some(n) => format!("{roll}; with at least {} of {hit} or more, ", some(n, DIE)),
-            None => format!("{roll}; each die of {hit} or more is a hit; "),
+            None => format!("{roll}; for each die of {hit} or more, "),
         }
     }
 
@@ -434,6 +495,15 @@ impl Tongue for English {
 
     fn op(&self, scene: &Scene<'_>, op: &Op) -> String {
         ops::op(scene, op)
+    }
+
+    fn dice(&self, scene: &Scene<'_>, who: Ref, dice: &[(i8, Pool)], until: Until) -> String {
+        ops::rolls(&actor(scene, who), dice, until)
+    }
+
+    fn exchange(&self, scene: &Scene<'_>, mine: Ref, other: Ref) -> String {
+        let mine = piece(scene, mine).text;
+        format!("exchange {mine} for {}", piece(scene, other).text)
     }
 
     fn limit(&self, limit: Limit) -> &'static str {
@@ -472,14 +542,24 @@ impl Tongue for English {
     }
 
     fn training(&self, numbers: Numbers) -> String {
-        let Numbers { atk, def, spd, range, limit, hope } = numbers;
-        let names =
-            [(atk, "Attack"), (def, "Defense"), (spd, "Speed"), (range, "range"), (limit, "Power limit")];
-        let added: Vec<String> =
-            names.iter().filter(|(n, _)| *n != 0).map(|(n, name)| format!("{name} {n:+}")).collect();
-        let added =
-            if added.is_empty() { String::new() } else { format!(" {}.", capital(&added.join(", "))) };
-        format!("Training.{added} Hope {hope}.")
+        format!("Training. Hope {}.", numbers.hope)
+    }
+
+    fn added(&self, numbers: Numbers) -> Option<String> {
+        let Numbers { atk, def, spd, range, limit, hope: _ } = numbers;
+        let names = [
+            (atk, "Attack"),
+            (def, "Defense"),
+            (spd, "Speed"),
+            (range, "Attack Range"),
+            (limit, "Power Token limit"),
+        ];
+        let added = names.iter().filter(|(n, _)| *n != 0).map(|(n, name)| match n {
+            0.. => format!("{name} +{n}"),
+            _ => format!("{name} −{} (at least 1)", n.unsigned_abs()),
+        });
+        let added: Vec<String> = added.collect();
+        (!added.is_empty()).then(|| format!("{}.", added.join(", ")))
     }
 
     fn plot(&self, card: &Plot) -> String {
@@ -493,17 +573,137 @@ impl Tongue for English {
         format!("Mission{two}{leaders}.")
     }
 
+    fn sent(&self, card: &Mission) -> Option<String> {
+        let two = card.two.then_some("Only 2 Characters take part.");
+        let leaders = card.leaders.then_some("Leaders may take part.");
+        let sent: Vec<&str> = two.into_iter().chain(leaders).collect();
+        (!sent.is_empty()).then(|| sent.join(" "))
+    }
+
     fn tokens(&self, token: &Token) -> String {
-        let Token { atk, def, damage, movement, range, .. } = token;
-        let n = if token.n == 1 { String::new() } else { format!(" ({} tokens)", token.n) };
-        format!(
-            "{}{n}: attack {atk}, defense {def}, damage {damage}, movement {movement}, range {range}.",
-            token.name.en
-        )
+        let Token { kind: _, name, role: _, n, distance, atk, def, damage, movement, range, attackable } =
+            token;
+        let n = if *n == 1 { String::new() } else { format!(" ({n} tokens)") };
+        let attack =
+            if *atk > 0 { format!("attack {atk}, range {range}, ") } else { "no attack, ".to_owned() };
+        let life = if *attackable {
+            format!("defense {def}, damage {damage}, ")
+        } else {
+            "cannot be attacked, ".to_owned()
+        };
+        let walk =
+            if *movement > 0 { format!("movement {movement}, ") } else { "does not move, ".to_owned() };
+        format!("{}{n}: {attack}{life}{walk}placed at least {} from every PC.", name.en, some(*distance, HEX))
+    }
+
+    fn end(&self, card: &Mission, end: &End) -> String {
+        let End { when, n, kind, track: _, result } = end;
+        let result = match result {
+            Result::Success => "The Mission succeeds",
+            Result::Failure => "The Mission fails",
+        };
+        let token = kind.as_deref().map(|kind| of_kind(card, kind)).unwrap_or_default();
+        let points = counted(*n, POINT);
+        let when = match when {
+            EndWhen::TokensGone => {
+                format!("when no {} is left", bare(card, kind.as_deref().unwrap_or_default()))
+            }
+            EndWhen::TokenDestroyed => format!("if {token} is destroyed"),
+            EndWhen::Score => format!("when a School has {points}"),
+            EndWhen::ScoreTotal => format!("when the Schools together have {points}"),
+            EndWhen::Turn if n[0] == n[1] => format!("at the end of Mission Turn {}", n[0]),
+            EndWhen::Turn => format!("at the end of Mission Turn {} ({} with 3 players)", n[0], n[1]),
+            EndWhen::PcsLeft => format!("when only {} is left", counted(*n, ["PC", "PCs"])),
+        };
+        format!("{result} {when}.")
+    }
+
+    fn cleared(&self, card: &Mission) -> String {
+        match card.tokens[0].as_slice() {
+            [token] if token.n == 1 => {
+                format!("The Mission succeeds when {} is defeated.", of_kind(card, &token.kind))
+            }
+            [token] => format!("The Mission succeeds when no {} is left.", token.name.en),
+            _ => "The Mission succeeds when no Mission Token is left.".to_owned(),
+        }
+    }
+
+    fn reward(&self, card: &Mission, reward: &Reward) -> String {
+        let Reward { give, n, kind, track: _ } = reward;
+        let kind = kind.as_deref().unwrap_or_default();
+        let (token, tokens, take) =
+            (of_kind(card, kind), format!("{} tokens", bare(card, kind)), taken(card, kind));
+        match give {
+            Give::Hope(when) => {
+                let when = match when {
+                    When::Damage => format!("damage {token}"),
+                    When::Destroy => format!("{} {token}", take[0]),
+                    When::DamagePc => "damage another PC with an attack".to_owned(),
+                    When::Score => "mark points".to_owned(),
+                };
+                format!("Each time you {when}, you gain {}.", counted(*n, HOPE))
+            }
+            Give::Rp(to, otherwise) => {
+                let most = |to: To| match to {
+                    To::MostDamage => format!("deals the most damage to {}", all_of(card, kind)),
+                    To::MostDestroyed => format!("{} the most {tokens}", take[1]),
+                    To::MostScore => "has the most points".to_owned(),
+                    To::MostDamagePc => "takes the most stat points from other PCs".to_owned(),
+                    To::LastStanding => "has the last PC in the Arena, or is named the winner,".to_owned(),
+                };
+                let otherwise = otherwise.map_or_else(String::new, |to| {
+                    format!("; if that is no single School, the School that {} does", most(to))
+                });
+                format!(
+                    "If the Mission succeeds, the School that {} gains {}{otherwise}.",
+                    most(*to),
+                    counted(*n, REVOLUTION_POINT)
+                )
+            }
+        }
+    }
+}
+
+/// A number at tables of four, and of three if it is another.
+fn counted(n: [u8; 2], thing: Thing) -> String {
+    if n[0] == n[1] { some(n[0], thing) } else { format!("{} ({} with 3 players)", some(n[0], thing), n[1]) }
+}
+
+fn find<'c>(card: &'c Mission, kind: &str) -> Option<&'c Token> {
+    card.tokens[0].iter().find(|token| token.kind == kind)
+}
+
+fn bare(card: &Mission, kind: &str) -> String {
+    find(card, kind).map_or_else(|| kind.to_owned(), |token| token.name.en.to_string())
+}
+
+/// One of a kind: by its name if there is but one.
+fn of_kind(card: &Mission, kind: &str) -> String {
+    match find(card, kind) {
+        Some(token) if token.n == 1 && token.role == Role::Enemy => token.name.en.to_string(),
+        Some(token) if token.n == 1 => format!("the {}", token.name.en),
+        Some(token) => a(&token.name.en),
+        None => kind.to_owned(),
+    }
+}
+
+fn all_of(card: &Mission, kind: &str) -> String {
+    match find(card, kind) {
+        Some(token) if token.n > 1 => format!("{} tokens", token.name.en),
+        Some(_) | None => of_kind(card, kind),
+    }
+}
+
+/// What can be attacked is destroyed; other things are removed.
+fn taken(card: &Mission, kind: &str) -> [&'static str; 2] {
+    if find(card, kind).is_some_and(|token| token.attackable) {
+        ["destroy", "destroys"]
+    } else {
+        ["remove", "removes"]
     }
 }
 
 fn attributes(numbers: Numbers) -> String {
-    let Numbers { atk, def, spd, range, limit, .. } = numbers;
-    format!("Attack {atk}, Defense {def}, Speed {spd}, range {range}, Power limit {limit}")
+    let Numbers { atk, def, spd, range, limit, hope: _ } = numbers;
+    format!("Attack {atk}, Defense {def}, Speed {spd}, range {range}, Power Token limit {limit}")
 }

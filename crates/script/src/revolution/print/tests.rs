@@ -72,9 +72,9 @@ fn in_french(text: &str) -> Option<String> {
 #[test]
 fn numbers_agree() {
     for (n, en, fr) in [
-        (0, "You draw 0 Plot Cards.", "Vous piochez 0 carte Intrigue."),
-        (1, "You draw 1 Plot Card.", "Vous piochez 1 carte Intrigue."),
-        (2, "You draw 2 Plot Cards.", "Vous piochez 2 cartes Intrigue."),
+        (0, "Draw 0 Plot Cards.", "Piochez 0 carte Intrigue."),
+        (1, "Draw 1 Plot Card.", "Piochez 1 carte Intrigue."),
+        (2, "Draw 2 Plot Cards.", "Piochez 2 cartes Intrigue."),
     ] {
         event(&format!("op = 'draw-plot', who = 'me', n = {n}"), en, fr);
     }
@@ -132,6 +132,9 @@ fn shipped_french_is_set_well() {
             " à les ",
             " de un ",
             " de autant ",
+            " que il",
+            " que un",
+            "quand Sentinelle",
             "  ",
         ] {
             assert!(!name.fr.contains(wrong), "{wrong:?} in {}", name.fr);
@@ -149,28 +152,28 @@ fn what_schools_have() {
     );
     event(
         "op = 'discard-plot', who = 'me', n = 2, pick = 'owner', paid = true",
-        "You discard 2 Plot Cards of your choice and gain their Hope Values.",
-        "Vous défaussez 2 cartes Intrigue de votre choix et gagnez leurs valeurs d’Espoir.",
+        "Discard 2 Plot Cards of your choice and gain their Hope Values.",
+        "Défaussez 2 cartes Intrigue de votre choix et gagnez leurs valeurs d’Espoir.",
     );
     event(
         "op = 'peek', zone = 'mission', n = 1, after = 'bottom'",
-        "You look at the top card of the Mission Deck and may put it under the deck.",
-        "Vous regardez la première carte de la pioche Mission et pouvez la glisser dessous.",
+        "Look at the top card of the Mission Deck; you may put it under the deck.",
+        "Regardez la première carte de la pioche Mission ; vous pouvez la glisser sous la pioche.",
     );
 }
 
 #[test]
 fn characters_and_recruits() {
     event(
-        "op = 'recruit', kind = 'hero', from = 'discard', to = 'me', pay = 3",
-        "You may recruit a Hero from the Recruit discard for 3 Hope.",
-        "Vous pouvez recruter un Héros de la défausse Recrutement pour 3 Espoir.",
+        "op = 'recruit', kind = 'hero', from = 'discard', to = 'me', pay = 'hope-value'",
+        "Recruit a Hero from the Recruit discard for its Hope Value.",
+        "Recrutez un Héros de la défausse Recrutement pour sa valeur d’Espoir.",
     );
     power(
         "turn-any",
         "op = 'copy-power', from = 'foe', until = 'own-next-turn', free = 2",
-        "During this Character’s turn, you may spend 1 Power Token: this Character also has the Power of the foe until its next turn; the first 2 uses of it are free.",
-        "Pendant le tour de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : ce Personnage a aussi le Pouvoir de l’adversaire jusqu’à son prochain tour ; les 2 premières utilisations en sont gratuites.",
+        "During this Character’s turn, you may spend 1 Power Token: until its next turn it also has the Power of the foe; the first 2 uses are free.",
+        "Pendant le tour de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : jusqu’à son prochain tour, il a aussi le Pouvoir de l’adversaire ; les 2 premières utilisations sont gratuites.",
     );
 }
 
@@ -179,20 +182,20 @@ fn attacks_and_dice() {
     power(
         "defend-declare",
         "op = 'change-dice', pool = 'attack', who = 'foe', n = -1",
-        "When this Character is attacked, you may spend 1 Power Token: the attacker rolls 1 attack die fewer, but at least 1.",
-        "Quand ce Personnage est attaqué, vous pouvez dépenser 1 jeton Pouvoir : l’attaquant lance 1 dé d’attaque de moins, mais au moins 1.",
+        "When this Character is attacked, you may spend 1 Power Token: the attacker rolls 1 attack die fewer (at least 1).",
+        "Quand ce Personnage est attaqué, vous pouvez dépenser 1 jeton Pouvoir : l’attaquant lance 1 dé d’attaque de moins (au moins 1).",
     );
     power(
         "attack-rolled",
         "op = 'reroll', pool = 'attack', who = 'self', n = 'all'",
-        "After the dice of this Character’s attack are rolled, you may spend 1 Power Token: this Character may roll any number of its attack dice again.",
-        "Après le lancer des dés d’une attaque de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : ce Personnage peut relancer autant de ses dés d’attaque que voulu.",
+        "After the dice of this Character’s attack are rolled, you may spend 1 Power Token: reroll any number of its attack dice.",
+        "Après le jet d’attaque de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : relancez autant de ses dés d’attaque que vous voulez.",
     );
     power(
         "defend-damage",
         "op = 'prevent', what = 'damage', n = 2",
-        "When this Character is about to take damage, you may spend 1 Power Token: 2 damage is prevented.",
-        "Quand ce Personnage va subir des dégâts, vous pouvez dépenser 1 jeton Pouvoir : 2 dégâts sont évités.",
+        "When this Character is about to take damage, you may spend 1 Power Token: prevent up to 2 damage.",
+        "Quand ce Personnage va subir des dégâts, vous pouvez dépenser 1 jeton Pouvoir : annulez jusqu’à 2 dégâts.",
     );
 }
 
@@ -201,14 +204,14 @@ fn movement_and_the_arena() {
     power(
         "attack-end",
         "op = 'relocate', who = 'foe', n = 1, mode = 'away'",
-        "After this Character’s attack, you may spend 1 Power Token: you push the target 1 hex away from this Character.",
-        "Après l’attaque de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : vous repoussez la cible de 1 case pour l’éloigner de ce Personnage.",
+        "After this Character’s attack, you may spend 1 Power Token: push the target 1 hex away from this Character.",
+        "Après l’attaque de ce Personnage, vous pouvez dépenser 1 jeton Pouvoir : repoussez la cible de 1 case en l’éloignant de ce Personnage.",
     );
     power(
         "move-start",
-        "op = 'pass-through', who = 'self', what = ['obstacle']",
-        "When this Character takes a Move Action, you may spend 1 Power Token: the Move may cross obstacles.",
-        "Quand ce Personnage effectue une Action de Déplacement, vous pouvez dépenser 1 jeton Pouvoir : le Déplacement peut traverser les obstacles.",
+        "op = 'pass-through', who = 'self', what = ['character', 'obstacle']",
+        "When this Character takes a Move Action, you may spend 1 Power Token: it may move through Characters and Obstacles.",
+        "Quand ce Personnage effectue une Action de Déplacement, vous pouvez dépenser 1 jeton Pouvoir : il peut traverser les Personnages et les Obstacles.",
     );
 }
 
@@ -217,18 +220,18 @@ fn missions() {
     check(
         Bearer::Mission,
         "on = 'pc-damaged'\nif = ['by-pc']\ndo = [{ op = 'score', who = 'me', n = 2, track = 'x' }]",
-        "When an attack damages a PC, if the attacker is a PC, the School of the attacker marks 2 points.",
-        "Quand une attaque inflige des dégâts à un PJ, si l’attaquant est un PJ, l’École de l’attaquant marque 2 points.",
+        "When an attack by another PC damages a PC, the School of the attacker marks 2 points.",
+        "Quand une attaque d’un autre PJ inflige des dégâts à un PJ, l’École de l’attaquant marque 2 points.",
     );
     check(
         Bearer::Mission,
-        "on = 'special'\nmay = true\ndo = [{ op = 'end-mission', result = 'failure', winner = 'me' }]",
-        "As a Special Action, you may do this: the Mission ends in failure and you win it.",
-        "En Action spéciale, vous pouvez faire ceci : la Mission se termine par un échec et vous la remportez.",
+        "on = 'special'\nmay = true\ndo = [{ op = 'end-mission', result = 'success', winner = 'me' }]",
+        "As a Special Action, the Mission ends in success and you win it.",
+        "En Action Spéciale, la Mission se termine par un succès et vous la remportez.",
     );
 }
 
-/// Whoever is told apart by a letter is told whether the letter stands for one or for each of several.
+/// One or several: the verb agrees.
 #[test]
 fn several_are_said_as_several() {
     let heal = |n: &str| {
@@ -239,26 +242,26 @@ fn several_are_said_as_several() {
     check(
         Bearer::Plot,
         &heal("n = 1"),
-        "Choose A, one of your Characters; A is no longer Injured.",
-        "Choisissez A, l’un de vos Personnages ; A n’est plus Blessé.",
+        "One of your Characters loses its Injured Token.",
+        "Un de vos Personnages perd son jeton Blessé.",
     );
     check(
         Bearer::Plot,
         &heal("n = 2"),
-        "Choose 2 of your Characters (A); each A is no longer Injured.",
-        "Choisissez 2 de vos Personnages (A) ; chaque A n’est plus Blessé.",
+        "2 of your Characters lose their Injured Tokens.",
+        "2 de vos Personnages perdent leur jeton Blessé.",
     );
     check(
         Bearer::Plot,
         &heal("n = 'all'"),
-        "A stands for each of your Characters; each A is no longer Injured.",
-        "A désigne chacun de vos Personnages ; chaque A n’est plus Blessé.",
+        "Each of your Characters loses its Injured Token.",
+        "Chacun de vos Personnages perd son jeton Blessé.",
     );
     check(
         Bearer::Plot,
         "on = 'event'\ntargets = [{ as = 'a', pick = 'character', n = 1, by = 'each-other-school' }]\ndo = [{ op = 'injure', who = 'a' }]",
-        "Each other School chooses one of its Characters (A); each A becomes Injured.",
-        "Chaque autre École choisit l’un de ses Personnages (A) ; chaque A devient Blessé.",
+        "Each other School chooses one of its Characters; each of these Characters becomes Injured.",
+        "Chaque autre École choisit un de ses Personnages ; chaque Personnage choisi devient Blessé.",
     );
 }
 
@@ -272,6 +275,9 @@ fn a_later_clause_knows_how_many() {
     let name = both(|tongue| sentence(tongue, &scene));
     assert_eq!(
         (&*name.en, &*name.fr),
-        ("Each A gains 1 Revolution Point.", "Chaque A gagne 1 Point de Révolution.")
+        (
+            "Those Schools gain 1 Revolution Point each.",
+            "Les Écoles choisies gagnent chacune 1 Point de Révolution."
+        )
     );
 }
