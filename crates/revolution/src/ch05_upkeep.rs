@@ -169,6 +169,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let waits = std::mem::take(&mut self.s.sealed.waits);
         let order: Vec<Seat> =
             self.s.commander.clockwise(self.s.players).filter(|seat| done.contains(*seat)).collect();
+        self.s.waited = waits;
         if waits.is_empty() {
             return order.into_iter().for_each(|seat| self.apply(seat, stage));
         }
@@ -231,13 +232,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-5.13, XM-5.14, XM-R28 Heroes that are kept are paid; the others leave with what they bear.
     fn pay_heroes(&mut self, seat: Seat, dismissed: u64) {
-        chars(dismissed).for_each(|who| self.leave(who));
+        for who in chars(dismissed) {
+            self.tell(Fact::Unpaid { seat, who });
+            self.leave(who);
+        }
         let heroes = self.s.team(seat).filter(|who| self.rules.is_hero(*who)).count() as u8;
         self.hope(seat, -i16::from(heroes * self.rules.set.economy.upkeep_per_hero));
     }
 
     /// XM-5.16 Half of the Hope Coins, rounded up, or a Revolution Point.
     fn penalty(&mut self, seat: Seat, picks: u64) {
+        self.tell(Fact::NobodyFit { seat });
         if picks == 1 {
             let half = self.s.school(seat).hope.div_ceil(2).cast_signed();
             self.hope(seat, -half);

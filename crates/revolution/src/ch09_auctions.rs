@@ -65,7 +65,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-9.5 A dial is set face down.
     pub(crate) fn bid(&mut self, frame: Frame, seat: Seat, n: u8) {
         self.s.sealed.bids[seat] = n;
-        self.tell(Fact::Sealed { seat });
+        self.tell(Fact::DialSet { seat, n: Some(n) });
         self.s.push(frame);
     }
 

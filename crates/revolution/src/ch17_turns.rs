@@ -156,6 +156,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return self.roll_initiative(tied);
         }
         if let Some(seat) = tied.iter().next() {
+            self.tell(Fact::LeadsInitiative { seat, total: best });
             self.s.push(Frame::First { seat });
             let from = self.s.commander;
             self.window(Trigger::InitiativeShown, Piece::NONE, Piece::NONE, from, seats);

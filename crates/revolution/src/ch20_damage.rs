@@ -47,6 +47,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         match step {
             0 => {
+                if !attack {
+                    let source = self.s.place(source).map(|_| self.s.figure(source));
+                    self.tell(Fact::Harmed { source, target: self.s.figure(target), n });
+                }
                 self.s.push(Frame::Hurt { source, target, n, step: 1, attack, by });
                 if let Some(seat) = target.seat() {
                     self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));

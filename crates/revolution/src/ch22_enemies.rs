@@ -130,6 +130,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-22.1 A token is activated: it moves, then it attacks.
     pub(crate) fn activate(&mut self, left: u16, token: Piece) {
+        self.tell(Fact::Activated { piece: self.s.figure(token) });
         self.s.push(Frame::Enemies { left: left & !token.bit() });
         self.s.push(Frame::Walk { token });
     }

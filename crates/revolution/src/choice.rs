@@ -1,5 +1,6 @@
 //! Answers and questions.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{Stat, Trigger, Zone};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -10,7 +11,7 @@ use crate::ids::{Char, Mission, Piece, Plot, Recruit, Spot, Training};
 
 /// One answer, of a seat or of fate. In the order in which choices are listed.
 #[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Choice {
     /// XM-8.3 A deal is taken.
     Accept,

@@ -83,9 +83,9 @@ pub use ids::{
 };
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
-pub use state::{Member, School, Sealed, State};
+pub use state::{Last, Member, School, Sealed, State};
 pub use title::{RevolutionBox, Setup, Variant, shipped, shipped_text};
-pub use view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+pub use view::{AnswerView, ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
 
 /// What the game says, in English.
 pub const WORDS_EN: &str = include_str!("../words/en.ftl");

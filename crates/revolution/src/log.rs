@@ -58,6 +58,10 @@ impl Revolution {
             Fact::RoundBegan { round } => say!("revolution-fact-round", round = round),
             Fact::Named { who: char, .. } => say!("revolution-fact-named", who = who(char)),
             Fact::Sealed { seat } => say!("revolution-fact-sealed", seat = seat),
+            Fact::DialSet { seat, n: Some(n) } => say!("revolution-fact-dial", seat = seat, n = n),
+            Fact::DialSet { seat, n: None } => say!("revolution-fact-dial-hidden", seat = seat),
+            Fact::Unpaid { seat, who: char } => say!("revolution-fact-unpaid", seat = seat, who = who(char)),
+            Fact::NobodyFit { seat } => say!("revolution-fact-nobody-fit", seat = seat),
             Fact::Waits { seat } => say!("revolution-fact-waits", seat = seat),
             Fact::Power { who: char, from, to } => {
                 say!("revolution-fact-power", who = who(char), from = from, to = to)
@@ -201,10 +205,16 @@ impl Revolution {
                 say!("revolution-fact-initiative", seat = seat, face = face)
             }
             Fact::InitiativeTied { total } => say!("revolution-fact-roll-again", total = total),
+            Fact::LeadsInitiative { seat, total } => {
+                say!("revolution-fact-leads", seat = seat, total = total)
+            }
             Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
             Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
             Fact::Moved { piece, to } => {
                 say!("revolution-fact-moved", piece = self.figure_word(piece), hex = self.hex_word(to))
+            }
+            Fact::Activated { piece } => {
+                say!("revolution-fact-activated", piece = self.figure_word(piece))
             }
             Fact::TurnEnded { seat } => say!("revolution-fact-turn-ended", seat = seat),
             Fact::Attacked { by, at } => {
@@ -216,6 +226,15 @@ impl Revolution {
             Fact::TestDie { face } => say!("revolution-fact-test-die", face = face),
             Fact::Blow { target, n, .. } => {
                 say!("revolution-fact-blow", piece = self.figure_word(target), n = n)
+            }
+            Fact::Harmed { source: Some(source), target, n } => say!(
+                "revolution-fact-harmed",
+                source = self.figure_word(source),
+                target = self.figure_word(target),
+                n = n
+            ),
+            Fact::Harmed { source: None, target, n } => {
+                say!("revolution-fact-harmed-mission", target = self.figure_word(target), n = n)
             }
             Fact::Lost { seat, stat, to } => {
                 say!("revolution-fact-lost", seat = seat, stat = stat_word(stat), to = to)

@@ -8,7 +8,9 @@ use crate::frame::{Chosen, Frame, Item};
 use crate::ids::{Char, Drawn, LEADERS, Plot, Recruit, Spot};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
-use crate::view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+use crate::view::{
+    AnswerView, ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View,
+};
 
 fn faces(counts: [u8; 6]) -> Vec<u8> {
     (1..=6u8)
@@ -288,7 +290,7 @@ impl Revolution {
         }
         let pending = self.question(s);
         View {
-            heard: format!("{:016x}", s.heard),
+            last: s.last.map(|last| AnswerView { seat: last.by, answer: self.spelled(last.choice) }),
             round: s.round,
             phase: self.phase(s),
             commander: s.commander,
@@ -319,6 +321,15 @@ impl Revolution {
             rolled: s.rolled.map(faces),
             totals: s.totals.at_table(s.players).to_vec(),
             contenders: s.contenders.iter().collect(),
+            waited: s.waited.iter().collect(),
+            used: s
+                .used
+                .iter()
+                .map(|(clause, seat)| {
+                    let (card, place) = self.clause_id(*clause);
+                    (Seat::new(usize::from(*seat)), format!("{card} {place}"))
+                })
+                .collect(),
             champion: s.champion,
         }
     }

@@ -9,7 +9,7 @@ use crate::ids::{CHARS, Cards, Char, Plot, Recruit};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 use crate::rules::Revolution;
-use crate::state::{DEPTH, Member, NO_BID, Sealed, State};
+use crate::state::{DEPTH, Last, Member, NO_BID, Sealed, State};
 
 impl Revolution {
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
@@ -139,6 +139,13 @@ impl Reader<'_> {
             self.deck(&p.recruits, |id| rules.find_recruit(id).map(|card| card.0), true);
         let (missions, mission_discard) =
             self.deck(&p.missions, |id| rules.find_mission(id).map(|card| card.0), false);
+        let last = p.last.as_ref().and_then(|(by, answer)| {
+            let choice = rules.reads(answer);
+            if choice.is_none() {
+                self.wrong.push(say!("revolution-position-answer", answer = answer.as_str()));
+            }
+            choice.map(|choice| Last { by: *by, choice })
+        });
         let plots = self.cards(&p.plots, true);
         let plot_discard = self.cards(&p.plot_discard, true);
         let mut s = State {
@@ -153,7 +160,8 @@ impl Reader<'_> {
             sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },
             teams: SeatMap::all(0),
             stakes: SeatMap::all(0),
-            heard: p.heard,
+            last,
+            waited: p.waited,
             round: p.round,
             players: players as u8,
             commander: p.commander,

@@ -84,9 +84,12 @@ pub struct DeckPosition {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// The fingerprint of everything that everybody has heard.
+    /// The last answer that everybody saw, as it is spelled, and whose it was; no seat: fate's.
     #[serde(default)]
-    pub heard: u64,
+    pub last: Option<(Option<Seat>, String)>,
+    /// Who wanted to see the others first, in the stage of Upkeep that was opened last.
+    #[serde(default)]
+    pub waited: SeatSet,
     /// Counted from 1.
     pub round: u16,
     /// Who holds the Mission Commander Token.
@@ -184,7 +187,8 @@ impl Revolution {
         let recruit = |card: u8| self.recruit_id(Recruit(card)).to_owned();
         let mission = |card: u8| self.set.missions[usize::from(card)].id.clone();
         Position {
-            heard: s.heard,
+            last: s.last.map(|last| (last.by, self.spelled(last.choice))),
+            waited: s.waited,
             round: s.round,
             commander: s.commander,
             schools: schools.collect(),

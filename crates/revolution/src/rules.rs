@@ -10,7 +10,7 @@ use crate::fact::Fact;
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
-use crate::state::State;
+use crate::state::{Last, State};
 use crate::title::{Setup, Variant};
 use crate::view::View;
 
@@ -219,6 +219,10 @@ impl Rules for Revolution {
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+        if s.frames.last().is_some_and(crate::visibility::open) {
+            let by = if let Who::Seat(seat) = who { Some(seat) } else { None };
+            s.last = Some(Last { by, choice: c });
+        }
         let mut play = Play { rules: self, s, ear, told: false };
         play.answer(who, c);
         play.run();

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, SeatMap, SeatSet};
 
 use crate::arena::{Arena, Fight, Pc, Token};
+use crate::choice::Choice;
 use crate::deals::Deal;
 use crate::deck::Deck;
 use crate::frame::Frame;
@@ -144,6 +145,15 @@ impl Default for Sealed {
     }
 }
 
+/// An answer that everybody saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Last {
+    /// Whose; none: fate's.
+    pub by: Option<Seat>,
+    /// What it was.
+    pub choice: Choice,
+}
+
 /// The whole truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
@@ -160,8 +170,10 @@ pub struct State {
     /// XM-2.14 Each School's Characters.
     pub(crate) teams: SeatMap<u64>,
     pub(crate) stakes: SeatMap<u16>,
-    /// The fingerprint of everything that everybody has heard, in whatever order.
-    pub(crate) heard: u64,
+    /// The last answer that everybody saw.
+    pub(crate) last: Option<Last>,
+    /// XM-5.2 Who wanted to see the others first, in the stage that was opened last.
+    pub(crate) waited: SeatSet,
     pub(crate) round: u16,
     pub(crate) players: u8,
     /// XM-1.9

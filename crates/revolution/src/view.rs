@@ -148,12 +148,21 @@ pub struct DeckView {
     pub discard: Vec<String>,
 }
 
+/// An answer that everybody saw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnswerView {
+    /// Whose; null: fate's.
+    pub seat: Option<Seat>,
+    /// As it is spelled.
+    pub answer: String,
+}
+
 /// What one seat, or a spectator, may know.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The fingerprint of everything that everybody has heard: equal, if nothing was missed.
-    pub heard: String,
+    /// The last answer that everybody saw.
+    pub last: Option<AnswerView>,
     pub round: u16,
     pub phase: &'static str,
     pub commander: Seat,
@@ -184,5 +193,9 @@ pub struct View {
     /// Dice totals of a contest, by seat.
     pub totals: Vec<u8>,
     pub contenders: Vec<Seat>,
+    /// XM-5.2 Who wanted to see the others first, in the stage that was opened last.
+    pub waited: Vec<Seat>,
+    /// Clauses that were used and may not be used again yet: by whom, and as choices spell them.
+    pub used: Vec<(Seat, String)>,
     pub champion: Option<Seat>,
 }

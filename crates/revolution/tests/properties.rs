@@ -10,7 +10,8 @@ use crate::common::open;
 const LOOK: Effort = Effort { visits: 4, trees: 1, heat: 0.5 };
 
 fn terms() -> Terms {
-    Terms { games: 1, most_answers: 60_000, ..Terms::default() }
+    let games = Terms::default().games / 40;
+    Terms { games, most_answers: 60_000, ..Terms::default() }
 }
 
 table::conform!(

@@ -184,6 +184,7 @@ revolution-deal = { $from } offre à { $to } { $give } contre { $want }
 revolution-ending = { $seat } gagne à la manche { $round } avec { $rp } Points de Révolution.
 revolution-ending-none = Personne n’a gagné.
 revolution-fact-accepted = { $seat } accepte.
+revolution-fact-activated = { $piece } agit.
 revolution-fact-acts = Le PJ de { $seat } agit.
 revolution-fact-advanced = { $seat } fait avancer la Révolution.
 revolution-fact-answered = { $seat } répond.
@@ -221,6 +222,8 @@ revolution-fact-countered = { $seat } répond par une autre offre.
 revolution-fact-declined = { $seat } refuse.
 revolution-fact-defeated = { $who } de { $seat } est vaincu : { $how }.
 revolution-fact-defense-die = Dé de défense : { $face }.
+revolution-fact-dial = { $seat } règle son cadran sur { $n }, face cachée.
+revolution-fact-dial-hidden = { $seat } règle son cadran, face cachée.
 revolution-fact-discarded = { $seat } défausse { $card }.
 revolution-fact-drafting = En cours de rédaction : { $deal }.
 revolution-fact-drew = { $seat } pioche { $card }.
@@ -238,6 +241,14 @@ revolution-fact-granted =
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }.
+revolution-fact-harmed = { $source } inflige { $n } { $n ->
+        [one] dégât
+       *[other] dégâts
+    } à { $target } sans attaque.
+revolution-fact-harmed-mission = La carte Mission inflige { $n } { $n ->
+        [one] dégât
+       *[other] dégâts
+    } à { $target }.
 revolution-fact-healed = { $who } n’est plus Blessé.
 revolution-fact-hope = { $seat } : Espoir { $from } → { $to }.
 revolution-fact-initiative = { $seat } obtient { $face } pour l’Initiative.
@@ -245,6 +256,7 @@ revolution-fact-injured = { $who } est Blessé.
 revolution-fact-invited = { $seat } est invité.
 revolution-fact-joined = { $who } rejoint { $seat }.
 revolution-fact-kept = { $from } a tenu une promesse faite à { $to } : { $promise }.
+revolution-fact-leads = { $seat } remporte l’Initiative avec { $total }.
 revolution-fact-left = { $who } quitte { $seat }.
 revolution-fact-looked = { $seat } regarde la main de { $of }.
 revolution-fact-lost = { $seat } : { $stat } tombe à { $to }.
@@ -255,6 +267,7 @@ revolution-fact-mission-over = L’Arène est libérée.
 revolution-fact-moved = { $piece } est en { $hex }.
 revolution-fact-named = Vous nommez { $who }.
 revolution-fact-no-triumph = { $who } perd le jeton Triomphe.
+revolution-fact-nobody-fit = { $seat } n’a ni Héros ni Élève valide et en paie le prix.
 revolution-fact-offered = { $deal }.
 revolution-fact-paid-for = { $n } Espoir gardent { $who } à l’École.
 revolution-fact-passed = { $seat } passe.
@@ -313,6 +326,7 @@ revolution-fact-triumph = { $who } reçoit un jeton Triomphe.
 revolution-fact-turn = Tour de Mission { $turn }.
 revolution-fact-turn-ended = Le tour du PJ de { $seat } est fini.
 revolution-fact-turned = { $card } est retournée.
+revolution-fact-unpaid = { $seat } ne paie pas { $who }.
 revolution-fact-used = { $seat } utilise { $card }.
 revolution-fact-waits = { $seat } voulait attendre et agit maintenant.
 revolution-fact-withdrew = { $who } quitte l’Arène sans dommage.
@@ -425,6 +439,7 @@ revolution-piece-one = { $name } { $number }
 revolution-piece-only = { $name }
 revolution-piece-pc = le PJ de { $seat }
 revolution-piece-token = le jeton { $number }
+revolution-position-answer = Il n’y a pas de réponse « { $answer } ».
 revolution-position-arena = Ce qui se trouve dans l’Arène n’existe pas.
 revolution-position-card = Il n’y a pas de carte « { $card } ».
 revolution-position-copies = Il n’y a que { $copies } exemplaires de { $card }.

@@ -45,7 +45,8 @@ pub fn table_with(players: u8, given: &[(&str, &str)]) -> Layout {
         }
     };
     let p = Position {
-        heard: 0,
+        last: None,
+        waited: SeatSet::EMPTY,
         round: 1,
         commander: ANN,
         schools: (0..usize::from(players)).map(school).collect(),
