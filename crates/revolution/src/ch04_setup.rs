@@ -36,6 +36,7 @@ impl Revolution {
             plot_discard: Cards::default(),
             recruits: crate::deck::Deck { bag: (1 << RECRUITS) - 1, ..Default::default() },
             recruit_discard: 0,
+            row_discard: 0,
             missions: crate::deck::Deck { bag: (1 << 18) - 1, ..Default::default() },
             mission_discard: 0,
             sealed: crate::state::Sealed::default(),

@@ -9,6 +9,7 @@ use crate::ids::{Char, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{NO_BID, Sealed, State};
+use crate::title::Upkeep;
 
 impl Revolution {
     /// Who has anything to choose in a stage. What nobody can change is not asked.
@@ -40,6 +41,9 @@ impl Revolution {
 
     /// XM-5.2 All who have not answered under seal.
     pub(crate) fn together_question(&self, s: &State, stage: Stage) -> Option<Pending<Ask, Luck>> {
+        if self.variant.upkeep == Upkeep::Clockwise {
+            return None;
+        }
         let mut owing = self.concerned(s, stage);
         for seat in s.sealed.done.iter() {
             owing = owing.without(seat);
@@ -90,7 +94,7 @@ impl Revolution {
                 out(Choice::LosePoint);
             }
         }
-        if named == 0 && !alone && s.players > 1 {
+        if named == 0 && !alone && self.variant.upkeep == Upkeep::Wait {
             out(Choice::Wait);
         }
     }
@@ -165,12 +169,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-5.2, XM-R9 All have answered: what was sealed happens. If anybody wants to see the others first, none of it does, and
     /// all act openly, clockwise from the Mission Commander: who waits gains nothing by it but the order.
     pub(crate) fn together(&mut self, stage: Stage) {
-        let done = std::mem::take(&mut self.s.sealed.done);
+        let mut done = std::mem::take(&mut self.s.sealed.done);
         let waits = std::mem::take(&mut self.s.sealed.waits);
+        let openly = self.rules.variant.upkeep == Upkeep::Clockwise;
+        if openly {
+            done = self.rules.concerned(self.s, stage);
+        }
         let order: Vec<Seat> =
             self.s.commander.clockwise(self.s.players).filter(|seat| done.contains(*seat)).collect();
         self.s.waited = waits;
-        if waits.is_empty() {
+        if waits.is_empty() && !openly {
             return order.into_iter().for_each(|seat| self.apply(seat, stage));
         }
         for seat in order.into_iter().rev() {

@@ -84,7 +84,7 @@ pub use ids::{
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
 pub use state::{Last, Member, School, Sealed, State};
-pub use title::{RevolutionBox, Setup, Variant, shipped, shipped_text};
+pub use title::{RevolutionBox, Setup, Upkeep, Variant, shipped, shipped_text};
 pub use view::{AnswerView, ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
 
 /// What the game says, in English.

@@ -98,6 +98,14 @@ impl Reader<'_> {
         (deck, discard)
     }
 
+    /// Recruit cards by their ids.
+    fn recruit_mask(&mut self, ids: &[String]) -> u128 {
+        ids.iter().fold(0, |mask, id| {
+            let found = self.rules.find_recruit(id).map(|card| card.0);
+            mask | self.card(id, found).map_or(0, |card| 1 << card)
+        })
+    }
+
     fn team(&mut self, s: &mut State, seat: Seat, team: &[MemberPosition]) {
         for member in team {
             let found = self.rules.find_char(&member.id);
@@ -155,6 +163,7 @@ impl Reader<'_> {
             plot_discard,
             recruits,
             recruit_discard,
+            row_discard: self.recruit_mask(&p.row_discard),
             missions,
             mission_discard: mission_discard as u32,
             sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },

@@ -99,6 +99,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Initiative { left, .. } => self.roll_initiative(left),
             Frame::Shown | Frame::First { .. } => self.shown(),
             Frame::Acting { next, left } => self.acting(next, left),
+            Frame::ActionOver => self.action_over(),
             Frame::EndTurn { seat } => self.end_turn(seat),
             Frame::Attack { step } => self.attack_on(step),
             Frame::Strike { by, at, dice } => self.strike(by, at, dice),

@@ -105,6 +105,9 @@ pub struct Position {
     /// The Recruit Deck.
     #[serde(default)]
     pub recruits: DeckPosition,
+    /// Of the Recruit discard, what came there since the row was dealt.
+    #[serde(default)]
+    pub row_discard: Vec<String>,
     /// The Mission Deck.
     #[serde(default)]
     pub missions: DeckPosition,
@@ -195,6 +198,7 @@ impl Revolution {
             plots: self.written_cards(s.plots),
             plot_discard: self.written_cards(s.plot_discard),
             recruits: self.written_deck(&s.recruits, s.recruit_discard, recruit),
+            row_discard: bits(s.row_discard).map(recruit).collect(),
             missions: self.written_deck(&s.missions, u128::from(s.mission_discard), mission),
             passed: s.passed,
             sealed: (s.sealed.done, s.sealed.waits),

@@ -164,6 +164,8 @@ pub struct State {
     pub(crate) plot_discard: Cards,
     pub(crate) recruits: Deck<RECRUITS>,
     pub(crate) recruit_discard: u128,
+    /// XM-R4 Recruit cards that were discarded since the row was dealt: they are not dealt in the same row.
+    pub(crate) row_discard: u128,
     pub(crate) missions: Deck<18>,
     pub(crate) mission_discard: u32,
     pub(crate) sealed: Sealed,

@@ -296,6 +296,7 @@ pub(crate) fn open(frame: &Frame) -> bool {
         | Frame::First { .. }
         | Frame::Acting { .. }
         | Frame::Turn { .. }
+        | Frame::ActionOver
         | Frame::EndTurn { .. }
         | Frame::Aim { .. }
         | Frame::Stride { .. }

@@ -53,6 +53,7 @@ pub fn table_with(players: u8, given: &[(&str, &str)]) -> Layout {
         plots: Vec::new(),
         plot_discard: Vec::new(),
         recruits: DeckPosition::default(),
+        row_discard: Vec::new(),
         missions: DeckPosition::default(),
         passed: SeatSet::EMPTY,
         sealed: Default::default(),

@@ -1,0 +1,149 @@
+//! What the audit of 2026-11-17 found, an example each.
+
+use revolution::{Ended, Fact, Frame, Luck, Piece};
+use table::{SeatSet, Speak};
+
+use crate::common::{ANN, BO, CY, Layout, Table, table};
+
+fn quiet(layout: Layout) -> Layout {
+    let leaders = [(ANN, "wolverine:0"), (BO, "cyclops:0"), (CY, "magneto:0")];
+    leaders.into_iter().fold(layout, |layout, (seat, leader)| layout.pp(seat, 0).team(seat, leader))
+}
+
+/// Attack dice fall as 6, defense dice as 1.
+fn hits(mut t: Table) -> Table {
+    loop {
+        let face = match t.view(None).luck {
+            Some(Luck::AttackDie { .. }) => 6,
+            Some(Luck::DefenseDie { .. }) => 1,
+            Some(_) | None => return t,
+        };
+        t = t.rolls(&face.to_string());
+    }
+}
+
+/// XM-18.6, XM-14.7 (R1) The third quiet Mission Turn in a row is also the card's last one: a stalemate is a failure.
+#[test]
+fn xm_18_6_a_stalemate_on_the_last_turn_is_a_failure() {
+    let layout = |quiet_turns: u8| {
+        let mut layout = table(3).mission("cerebro-chamber").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+        layout.p.arena.score = [2, 0, 0, 0];
+        (layout.p.arena.turn, layout.p.arena.quiet) = (7, quiet_turns);
+        quiet(layout).todo(&[Frame::TurnOver, Frame::Body])
+    };
+    let t = layout(2);
+    assert_eq!(t.view(None).arena.unwrap().ended, Some(Ended::Failure));
+    assert_eq!(t.rp(ANN), 1);
+    assert_eq!(layout(1).rp(ANN), 2, "two quiet turns are none");
+}
+
+/// XM-21.2 (R2) Every attack of a Mission Character is an Action of its own: Kitty Pryde phases through each of them.
+#[test]
+fn xm_21_2_a_power_once_an_action_answers_every_mission_character() {
+    let layout = table(3).mission("hulk").team(ANN, "kitty-pryde:2").pc(ANN, "kitty-pryde", "0,0");
+    let layout = layout.pc(BO, "beast", "4,0").token(0, "1,0", 13, [0; 4]).token(0, "-1,0", 13, [0; 4]);
+    let mut layout = quiet(layout);
+    layout.p.arena.tokens[0].frozen = true;
+    layout.p.arena.tokens[1].frozen = true;
+    let t = hits(layout.enemies().plays(ANN, "activate token1"));
+    let t = hits(t.plays(ANN, "use kitty-pryde 1; lose attack"));
+    assert!(t.offers(ANN, "use kitty-pryde 1"), "{:?}", t.choices(ANN));
+}
+
+/// XM-21.2 (R2) Cannonball flies twice, with a token for each Move.
+#[test]
+fn xm_21_2_a_second_move_may_use_the_power_again() {
+    let layout = table(3).mission("hulk").team(ANN, "cannonball:2").pc(ANN, "cannonball", "0,0");
+    let layout = quiet(layout.pc(BO, "beast", "4,0").token(0, "-4,0", 13, [0; 4]));
+    let t = layout.acts(ANN).plays(ANN, "use cannonball 1; move 0,-4");
+    assert!(t.offers(ANN, "use cannonball 1"), "{:?}", t.choices(ANN));
+}
+
+/// XM-18.4, XM-21.2 (R2) Cable attacks the same target three times, if he has three Actions and two tokens.
+#[test]
+fn xm_18_4_a_third_action_may_repeat_the_target_again() {
+    let layout = table(3).mission("hulk").team(ANN, "cable:2").pc(ANN, "cable", "0,0").pc(BO, "beast", "4,0");
+    let mut layout = quiet(layout.token(0, "1,0", 30, [0; 4]));
+    layout.p.arena.turn = 1;
+    let frames =
+        [Frame::Turn { seat: ANN, left: 3 }, Frame::EndTurn { seat: ANN }, Frame::TurnOver, Frame::Body];
+    let t = hits(layout.todo(&frames).plays(ANN, "attack token1"));
+    let t = hits(t.plays(ANN, "aim; use cable 1; attack token1"));
+    assert!(t.offers(ANN, "aim"), "{:?}", t.choices(ANN));
+}
+
+/// XM-19.4 (R3) What the target's cards do by themselves is in the forecast before the attacker has answered.
+#[test]
+fn xm_19_4_a_forecast_knows_what_works_by_itself() {
+    let layout = table(3).mission("danger-room-finals").pc(ANN, "dagger", "0,0");
+    let layout =
+        layout.team(BO, "oya+last-stand").pc(BO, "oya", "1,0").stats(BO, [2, 2, 1]).pc(CY, "beast", "4,0");
+    let t = quiet(layout).acts(ANN);
+    let attack = t.rules.forecast(&t.s, None, revolution::Choice::Attack(Piece::pc(BO))).unwrap();
+    let t = t.plays(ANN, "attack pc2");
+    assert!(t.offers(ANN, "use dagger 1"), "she is asked first: {:?}", t.choices(ANN));
+    let early = t.rules.forecasts(&t.s, None);
+    let t = t.plays(ANN, "pass").pass_all();
+    let late = t.rules.forecasts(&t.s, None);
+    assert_eq!(t.view(None).fight.unwrap().to_roll[1], 3);
+    assert_eq!(early, late);
+    assert_eq!(attack, late[0]);
+}
+
+/// XM-15.1, XM-15.2, XM-R48 (R4) A School that inflicts at least 1 damage is paid, whether by an attack or not.
+#[test]
+fn xm_15_2_damage_by_a_power_pays() {
+    let layout = table(3).mission("hellfire-sentinel").team(BO, "cyclops:2").pc(BO, "cyclops", "0,0");
+    let layout = quiet(layout.pc(ANN, "beast", "1,0").token(0, "2,0", 10, [0; 4]).hope(BO, 0));
+    let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
+    let t = t.plays(BO, "use cyclops 1");
+    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::TokenHurt { by: Some(BO), .. })), "{:?}", t.facts);
+    assert_eq!(t.hope(BO), 2);
+}
+
+/// XM-24.11, XM-R40 (R6) Each match has its own dice: a later one between equals is rolled for anew.
+#[test]
+fn xm_r40_a_later_match_rolls_anew() {
+    let mut layout = table(3).duel().pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0").team(CY, "dust");
+    for (index, school) in layout.p.schools.iter_mut().enumerate() {
+        school.totals.1 = index as u8;
+        school.school.rp = 6;
+    }
+    layout.p.arena.pcs[BO.index()].at = None;
+    layout.p.tournament.0 = SeatSet::everyone(3);
+    let t = quiet(layout).todo(&[Frame::MatchOver]);
+    assert!(t.fate_is_asked(), "{:?}", t.all_asked());
+    let t = t.rolls("6 6 6 | 1 1 1");
+    assert_eq!(t.all_asked(), [CY], "the lower total counts as fewer Hope Coins");
+}
+
+/// XM-12.7, XM-12.11, XM-R39 (R6) On a Mission for two Characters the Commander stays out free of charge.
+#[test]
+fn xm_r39_the_commander_stays_out_of_a_limited_mission() {
+    let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
+    let t = quiet(layout).todo(&[Frame::Invite { left: SeatSet::everyone(3) }]);
+    let t = t.plays(ANN, "invite 2").plays(BO, "send oya").plays(ANN, "invite 3").plays(CY, "refuse");
+    let t = t.plays(ANN, "refuse");
+    assert_eq!((t.rp(ANN), t.rp(CY)), (1, 0));
+}
+
+/// XM-22.4, XM-R62 (R6) A Mission Character that moves ends on another hex.
+#[test]
+fn xm_r62_a_move_ends_on_another_hex() {
+    let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+    let t = quiet(layout.token(0, "1,0", 13, [0; 4])).enemies();
+    assert!(t.offers(ANN, "move 0,1") && !t.offers(ANN, "move 1,0"), "{:?}", t.choices(ANN));
+}
+
+/// XM-9.1, XM-R4 (R6) What is left of the Recruit Deck is dealt first; then the discard, as it was, is shuffled.
+#[test]
+fn xm_r4_the_last_cards_are_dealt_first() {
+    let layout = table(3).recruits("colossus").recruit_discard("oya dust pixie");
+    let ready = SeatSet::only(BO).with(CY);
+    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    assert_eq!(t.odds(), [("turn colossus".to_owned(), 1)]);
+    let t = t.fate("turn colossus").plays(ANN, "bid 0").plays(BO, "bid 0").plays(CY, "bid 0");
+    let drawn: Vec<String> = t.odds().into_iter().map(|(card, _)| card).collect();
+    assert_eq!(drawn.len(), 3, "Colossus, who was just discarded, is not among them: {drawn:?}");
+    assert!(!drawn.contains(&"turn colossus".to_owned()));
+}
