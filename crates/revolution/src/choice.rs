@@ -60,9 +60,11 @@ pub enum Choice {
     /// In a deal: a Character for them.
     GiveChar(Char),
     /// In a deal: Hope for them.
-    GiveHope(u8),
+    GiveHope(u16),
     /// In a deal: a promise to them.
     GivePromise(Promise),
+    /// XM-6.14 In a deal: Plot Points for their Event of this turn.
+    GiveSupport(u8),
     /// XM-6.16 So many Plot Points.
     Grant(u8),
     /// XM-12.1 The Commander asks a School for a Character.
@@ -134,7 +136,7 @@ pub enum Choice {
     /// In a deal: a Character of theirs.
     WantChar(Char),
     /// In a deal: Hope of theirs.
-    WantHope(u8),
+    WantHope(u16),
     /// In a deal: a promise of theirs.
     WantPromise(Promise),
     /// In a deal: Plot Points for this turn's Event.

@@ -73,7 +73,7 @@ pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
 pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
-pub use deals::{Deal, OFFERS, Promise, Terms};
+pub use deals::{Deal, Promise, Terms};
 pub use deck::Deck;
 pub use fact::{Fact, Pile};
 pub use frame::{Aim, Chosen, Frame, Item, Run, Stage, Why};
@@ -85,7 +85,10 @@ pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
 pub use state::{Last, Member, School, Sealed, State};
 pub use title::{RevolutionBox, Setup, Upkeep, Variant, shipped, shipped_text};
-pub use view::{AnswerView, ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+pub use view::{
+    AnswerView, ArenaView, CharView, DealView, DeckView, FightView, PcView, SchoolView, TermsView, TokenView,
+    View,
+};
 
 /// What the game says, in English.
 pub const WORDS_EN: &str = include_str!("../words/en.ftl");

@@ -5,11 +5,12 @@ use serde_json::Value as Json;
 use table::{Say, say};
 
 use crate::arena::Ended;
-use crate::deals::{Deal, Terms};
+use crate::deals::{Deal, Promise, Terms};
 use crate::fact::{Fact, Pile};
 use crate::ids::{Char, Plot};
 use crate::naming::{promise_word, stat_word, why_word};
 use crate::rules::Revolution;
+use crate::view::{DealView, TermsView};
 
 impl Revolution {
     /// One side of a deal in words.
@@ -27,6 +28,21 @@ impl Revolution {
             return say!("revolution-terms-nothing");
         }
         say!("revolution-terms", list = list)
+    }
+
+    /// A deal as it is seen, in words.
+    pub(crate) fn deal_seen(&self, deal: &DealView) -> Say {
+        let terms = |seen: &TermsView| Terms {
+            hope: seen.hope,
+            who: seen.who.iter().filter_map(|id| self.find_char(id)).fold(0, |mask, who| mask | 1 << who.0),
+            support: seen.support,
+            promises: Promise::ALL
+                .into_iter()
+                .filter(|promise| seen.promises.contains(&promise.id()))
+                .fold(0, |mask, promise| mask | promise.bit()),
+        };
+        let (give, want) = (terms(&deal.give), terms(&deal.want));
+        self.deal_word(&Deal { from: deal.from, to: deal.to, give, want, ..Deal::default() })
     }
 
     pub(crate) fn deal_word(&self, deal: &Deal) -> Say {
@@ -309,6 +325,18 @@ impl Revolution {
             *value = Json::String(id);
         }
         fact
+    }
+}
+
+/// The deal that a fact tells of.
+pub(crate) fn deal_of(fact: Fact) -> Option<Deal> {
+    match fact {
+        Fact::Drafting { deal }
+        | Fact::Offered { deal }
+        | Fact::Accepted { deal }
+        | Fact::Declined { deal }
+        | Fact::Countered { deal } => Some(deal),
+        _ => None,
     }
 }
 

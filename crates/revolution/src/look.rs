@@ -3,13 +3,15 @@
 use script::revolution::Zone;
 use table::{Pending, Seat};
 
+use crate::deals::{Deal, Terms};
 use crate::deck::{Deck, bits};
 use crate::frame::{Chosen, Frame, Item};
 use crate::ids::{Char, Drawn, LEADERS, Plot, Recruit, Spot};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
 use crate::view::{
-    AnswerView, ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View,
+    AnswerView, ArenaView, CharView, DealView, DeckView, FightView, PcView, SchoolView, TermsView, TokenView,
+    View,
 };
 
 fn faces(counts: [u8; 6]) -> Vec<u8> {
@@ -105,6 +107,23 @@ impl Revolution {
             } else {
                 Vec::new()
             },
+        }
+    }
+
+    pub(crate) fn deal_view(&self, deal: &Deal) -> DealView {
+        let terms = |terms: &Terms| TermsView {
+            hope: terms.hope,
+            who: terms.chars().map(|who| self.char_id(who).to_owned()).collect(),
+            support: terms.support,
+            promises: terms.promised().map(crate::deals::Promise::id).collect(),
+        };
+        DealView {
+            from: deal.from,
+            to: deal.to,
+            give: terms(&deal.give),
+            want: terms(&deal.want),
+            counter: deal.counter,
+            plot: deal.plot,
         }
     }
 
@@ -305,7 +324,7 @@ impl Revolution {
             event: event.map(|(card, _, _)| self.plot(card).id.clone()),
             event_targets: event.map(|(_, a, b)| [aimed(a), aimed(b)].concat()).unwrap_or_default(),
             running: running.collect(),
-            deal: dealing.then_some(s.deal),
+            deal: dealing.then(|| self.deal_view(&s.deal)),
             promises,
             arena: self.arena_view(s),
             fight: self.fight_view(s),

@@ -17,7 +17,7 @@ impl Revolution {
         let s = reader.read(p);
         match s {
             Some(mut s) if reader.wrong.is_empty() => {
-                Play { rules: self, s: &mut s, ear: &mut (), told: false }.run();
+                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0 }.run();
                 Ok(s)
             }
             Some(_) | None => Err(reader.wrong),

@@ -1,14 +1,14 @@
 //! The loop that carries out frames up to the next question.
 
 use script::revolution::Zone;
-use table::{Pending, Seat, SeatSet, Who, Witness};
+use table::{Endless, MOST_STEPS, Pending, Seat, SeatSet, Who, Witness};
 
 use crate::choice::Choice;
 use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::rules::Revolution;
-use crate::state::State;
+use crate::state::{DEPTH, State};
 
 /// The rules at work on a state, with somebody who hears of it.
 pub(crate) struct Play<'a, W> {
@@ -17,7 +17,12 @@ pub(crate) struct Play<'a, W> {
     pub ear: &'a mut W,
     /// Was anything told?
     pub told: bool,
+    /// Frames that were carried out since the answer.
+    pub steps: u32,
 }
+
+/// Frames that one step may add: so many places stay free.
+const MARGIN: usize = 6;
 
 /// Is a question with a single answer not asked? Only where everybody knows that it has one.
 fn forced(frame: &Frame) -> bool {
@@ -50,6 +55,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn run(&mut self) {
         loop {
             let Some(frame) = self.s.frames.last().copied() else { return };
+            self.steps += 1;
+            // Only a card file of one's own goes on without end, or deeper and deeper.
+            if self.steps > MOST_STEPS || self.s.frames.len() + MARGIN > DEPTH {
+                Endless::raise(self.rules.at_work(self.s));
+            }
             if frame == (Frame::Attack { step: 1 }) {
                 self.count_dice();
             }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use script::revolution::{Names, Numbers, Set, Trigger};
-use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
+use crate::frame::Frame;
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
@@ -210,10 +211,18 @@ impl Rules for Revolution {
         }
     }
 
+    fn listing(&self, s: &State, _seat: Seat) -> Listing {
+        if s.frames.last() == Some(&Frame::Draft) { Listing::Part } else { Listing::Complete }
+    }
+
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
         let mut offered = false;
         if self.pending(s).seats().contains(seat) {
             self.offers(s, seat, &mut |choice| offered |= choice == c);
+            // Any sum may be named.
+            if let (Some(Frame::Draft), Choice::GiveHope(_) | Choice::WantHope(_)) = (s.frames.last(), c) {
+                offered |= self.line(s, c).is_ok();
+            }
         }
         (!offered).then(|| self.why_not(s, seat, c))
     }
@@ -223,7 +232,7 @@ impl Rules for Revolution {
             let by = if let Who::Seat(seat) = who { Some(seat) } else { None };
             s.last = Some(Last { by, choice: c });
         }
-        let mut play = Play { rules: self, s, ear, told: false };
+        let mut play = Play { rules: self, s, ear, told: false, steps: 0 };
         play.answer(who, c);
         play.run();
         if let (Who::Seat(seat), false) = (who, play.told) {

@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::ids::{CHARS, Cards, Char, Figure, Piece, Plot, RECRUITS, Spot, Training, chars};
 
 /// The most frames that are ever left to do.
-pub const DEPTH: usize = 24;
+pub const DEPTH: usize = 28;
 
 /// A number that stands for no bid.
 pub(crate) const NO_BID: u8 = 255;
@@ -277,8 +277,11 @@ impl State {
         self.arena.control.unwrap_or(self.commander)
     }
 
+    /// Adds what is to be done next. Only a card file of one's own fills the stack.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
+        if self.frames.try_push(frame).is_err() {
+            table::Endless::raise(None);
+        }
     }
 
     /// Adds what is to be done, the first one first.

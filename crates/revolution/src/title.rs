@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use script::CardFile;
 use script::revolution::Set;
-use table::{CardText, Name, OptionKind, Options, Provenance, Say, TableOption, Title, Tutorial, say};
+use table::{CardText, Name, OptionKind, Options, Provenance, Say, TableOption, Title, Trial, Tutorial, say};
 
 use crate::pieces::pieces;
 use crate::rules::Revolution;
@@ -158,6 +158,14 @@ impl Default for RevolutionBox {
     }
 }
 
+/// A card file of a person's own, for the trials: everybody begins with more Hope and needs fewer points, so that a game
+/// ends long before its last round.
+static OWN_CARDS: LazyLock<[(&str, &str); 3]> = LazyLock::new(|| {
+    let text = CARDS.text().replacen("start_hope = 5", "start_hope = 12", 1);
+    let text = text.replacen("win_rp = 6", "win_rp = 2", 1);
+    [("rounds", "200"), ("deals", "off"), ("cards", text.leak())]
+});
+
 /// The cards as shipped, checked.
 pub fn shipped() -> Arc<Set> {
     CARDS.shipped()
@@ -193,6 +201,31 @@ impl Title for RevolutionBox {
         static TUTORIAL: LazyLock<Tutorial> =
             LazyLock::new(|| Tutorial::shipped(include_str!("../data/tutorial.toml")));
         Some(&TUTORIAL)
+    }
+
+    fn trials(&self) -> Vec<Trial> {
+        let trial = |players, options| Trial { players, options, hidden: true };
+        vec![
+            trial(3, &[("rounds", "1"), ("offers", "9"), ("upkeep", "wait"), ("tournament-dice", "once")]),
+            trial(4, &[("rounds", "2"), ("offers", "1"), ("recruit-deck", "renew"), ("token-return", "on")]),
+            trial(
+                4,
+                &[("rounds", "3"), ("deals", "off"), ("upkeep", "clockwise"), ("damage-hope", "attacks")],
+            ),
+            trial(
+                3,
+                &[
+                    ("rounds", "3"),
+                    ("deals", "off"),
+                    ("upkeep", "sealed"),
+                    ("limited-mission", "point"),
+                    ("nobody-to-send", "free"),
+                    ("excess-damage", "on"),
+                    ("student-price", "owner"),
+                ],
+            ),
+            trial(3, OWN_CARDS.as_slice()),
+        ]
     }
 
     fn pieces(&self) -> serde_json::Value {

@@ -4,7 +4,6 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::arena::Ended;
-use crate::deals::Deal;
 
 /// A Character of a School.
 #[allow(missing_docs, reason = "a field is what its name says")]
@@ -157,6 +156,33 @@ pub struct AnswerView {
     pub answer: String,
 }
 
+/// One side of a deal.
+#[allow(missing_docs, reason = "a field is what its name says")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TermsView {
+    pub hope: u16,
+    pub who: Vec<String>,
+    pub support: u8,
+    pub promises: Vec<&'static str>,
+}
+
+/// An offer, or one that is being written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DealView {
+    /// Who offers.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What the offering School gives.
+    pub give: TermsView,
+    /// What it wants for it.
+    pub want: TermsView,
+    /// Is it an answer to an offer?
+    pub counter: bool,
+    /// Is it made in the Plot Phase?
+    pub plot: bool,
+}
+
 /// What one seat, or a spectator, may know.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -178,7 +204,7 @@ pub struct View {
     pub event_targets: Vec<String>,
     /// Cards and Powers at work, the latest last, with whom they are aimed at.
     pub running: Vec<(String, Vec<String>)>,
-    pub deal: Option<Deal>,
+    pub deal: Option<DealView>,
     pub promises: Vec<(Seat, Seat, &'static str)>,
     pub arena: Option<ArenaView>,
     pub fight: Option<FightView>,

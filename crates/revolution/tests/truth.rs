@@ -1,9 +1,9 @@
 //! What the audit of 2026-11-17 found, an example each.
 
 use revolution::{Ended, Fact, Frame, Luck, Piece};
-use table::{SeatSet, Speak};
+use table::{Rules, SeatSet, Speak};
 
-use crate::common::{ANN, BO, CY, Layout, Table, table};
+use crate::common::{ANN, BO, CY, Layout, Table, open, table, table_with};
 
 fn quiet(layout: Layout) -> Layout {
     let leaders = [(ANN, "wolverine:0"), (BO, "cyclops:0"), (CY, "magneto:0")];
@@ -146,4 +146,74 @@ fn xm_r4_the_last_cards_are_dealt_first() {
     let drawn: Vec<String> = t.odds().into_iter().map(|(card, _)| card).collect();
     assert_eq!(drawn.len(), 3, "Colossus, who was just discarded, is not among them: {drawn:?}");
     assert!(!drawn.contains(&"turn colossus".to_owned()));
+}
+
+fn market() -> Layout {
+    let layout = table_with(3, &[]).hope(ANN, 300).team(ANN, "colossus psylocke dagger armor anole oya");
+    quiet(layout.team(BO, "cable rogue beast dust surge mercury").team(CY, "gambit pixie"))
+}
+
+fn allegiance(layout: Layout) -> Table {
+    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal])
+}
+
+/// XM-3.10, XM-8.3 (R5) All manner of deals: any number of Characters a side, and any sum.
+#[test]
+fn xm_8_3_any_number_of_characters_and_any_sum() {
+    let t = allegiance(market());
+    let t =
+        t.plays(ANN, "offer 2; give colossus; give psylocke; give armor; give anole; want cable; want rogue");
+    assert_eq!(t.refused(ANN, "give dagger"), "XM-8.7", "of three Heroes one stays");
+    assert_eq!(t.refused(ANN, "give colossus"), "XM-8.3");
+    assert_eq!(t.refused(ANN, "give wolverine"), "XM-8.8");
+    assert_eq!(t.refused(ANN, "give 1 support"), "XM-6.14");
+    assert_eq!(t.refused(ANN, "give 301 hope"), "XM-R13");
+    let t = t.plays(ANN, "give 287 hope").plays(ANN, "sign");
+    let t = t.plays(BO, "accept");
+    assert_eq!((t.hope(ANN), t.hope(BO)), (13, 292));
+    assert!(t.has(BO, "psylocke") && t.has(BO, "anole") && t.has(ANN, "cable") && t.has(ANN, "rogue"));
+}
+
+/// XM-R75 (R5) Hope goes one way; a counter-offer is accepted or declined; a table counts offers as it likes.
+#[test]
+fn xm_r75_what_bounds_a_deal() {
+    let t = allegiance(market()).plays(ANN, "offer 2; give 1 hope");
+    assert_eq!(t.refused(ANN, "want 1 hope"), "XM-R75");
+    let t = t.plays(ANN, "sign").plays(BO, "counter; want 2 hope; sign");
+    assert_eq!(t.refused(ANN, "counter"), "XM-R75");
+    let t = allegiance(Layout { rules: open(3, &[("offers", "1")]).0, ..market() });
+    let t = t.plays(ANN, "offer 2; drop").plays(BO, "ready").plays(CY, "ready");
+    assert_eq!(t.refused(ANN, "offer 2"), "XM-R75");
+}
+
+/// XM-6.14, XM-8.3 (R5) A counter-offer may hold the support that is bargained for.
+#[test]
+fn xm_6_14_a_counter_offer_holds_the_support() {
+    let layout = table_with(3, &[]).hope(ANN, 9).pp(BO, 3).hand(ANN, "setting-aside-differences");
+    let t = layout.plot_turn(ANN).plays(ANN, "offer 2; give 1 hope; want 3 support; sign");
+    let t = t.plays(BO, "counter; give 3 support; want 5 hope; sign");
+    assert_eq!(t.rules.spell(revolution::Choice::GiveSupport(3)), "give 3 support");
+    let t = t.plays(ANN, "accept");
+    assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (4, 10, 0));
+    assert!(t.offers(ANN, "play setting-aside-differences"));
+}
+
+/// XM-R71 (R5) A Grounded School neither gives nor receives Characters, and goes on no Secret Mission; the reason says so.
+#[test]
+fn xm_r71_a_grounded_school_trades_nothing() {
+    let ground = |school: &mut revolution::School| (school.grounded, school.recalled) = (true, true);
+    let t = allegiance(market().school(BO, ground)).plays(ANN, "offer 2");
+    assert_eq!(t.refused(ANN, "give armor"), "XM-R71");
+    assert_eq!(t.refused(ANN, "want dust"), "XM-R71");
+    let t = t.plays(ANN, "drop");
+    assert_eq!(t.refused(BO, "secret dust"), "XM-R71");
+}
+
+/// XM-R13 (R5) A table without offers says so, in its prompts and in its reasons.
+#[test]
+fn xm_r13_a_table_without_deals() {
+    let t = allegiance(Layout { rules: open(3, &[("deals", "off")]).0, ..market() });
+    assert_eq!(t.refused(ANN, "offer 2"), "XM-R13");
+    assert_eq!(t.rules.prompt(revolution::Ask::Allegiance).key, "revolution-ask-allegiance-alone");
+    assert_eq!(t.rules.prompt(revolution::Ask::Plot).key, "revolution-ask-plot-alone");
 }

@@ -1,6 +1,7 @@
 revolution-ask-advance = Advance the Revolution? Name six Characters that each spend 1 Power Token, or do not.
 revolution-ask-aim = Use Powers for range, or name the target.
 revolution-ask-allegiance = Change Allegiance: make an offer, send a Character on a Secret Mission, or be ready.
+revolution-ask-allegiance-alone = Change Allegiance: send a Character on a Secret Mission, or be ready.
 revolution-ask-assault = { $piece } attacks every PC in range: which one first?
 revolution-ask-bid = Set your dial for { $item } (bidding round { $round }).
 revolution-ask-bury =
@@ -35,6 +36,7 @@ revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, 
 revolution-ask-place = Place the Mission Token.
 revolution-ask-place-kind = Place { $name } in the Arena.
 revolution-ask-plot = Plot Phase: play an Event, discard for Hope, use a Power, deal, or pass.
+revolution-ask-plot-alone = Plot Phase: play an Event, ask for support, discard for Hope, use a Power, or pass.
 revolution-ask-price = { $who } is beaten: pay the price, or let the Character go?
 revolution-ask-recover = Name up to three Characters that recover.
 revolution-ask-relocate = Where does { $piece } go?
@@ -119,6 +121,10 @@ revolution-choice-first = The PC of { $seat } acts first
 revolution-choice-give-char = Give { $who }
 revolution-choice-give-hope = Give { $n } Hope
 revolution-choice-give-promise = Promise: { $promise }
+revolution-choice-give-support = Give { $n } Plot { $n ->
+        [one] Point
+       *[other] Points
+    } for the Event
 revolution-choice-grant =
     Give { $n ->
         [0] nothing
@@ -175,7 +181,10 @@ revolution-choice-want-support =
     } for this turn’s Event
 revolution-deal = { $from } offers { $to } { $give } for { $want }
 revolution-ending = { $seat } wins in round { $round } with { $rp } Revolution Points.
+revolution-ending-last = Round { $round } was the last: { $seat } wins with the most Revolution Points, { $rp }.
+revolution-ending-last-tournament = Round { $round } was the last, and several Schools had the most Revolution Points, { $rp }: { $seat } wins the Final Tournament.
 revolution-ending-none = Nobody has won.
+revolution-ending-tournament = Several Schools had { $rp } Revolution Points in round { $round }: { $seat } wins the Final Tournament.
 revolution-fact-accepted = { $seat } accepts.
 revolution-fact-activated = { $piece } acts.
 revolution-fact-acts = The PC of { $seat } acts.
@@ -360,17 +369,26 @@ revolution-moment-turn-end = Your PC’s turn ends
 revolution-moment-turn-start = Your PC’s turn begins
 revolution-no-ask = { $seat } cannot be asked for { $n } now: each School once a turn, for no more than it has.
 revolution-no-bid = { $n } cannot be bid: at most { $most }.
+revolution-no-both-ways = Hope goes one way in a deal: write the difference.
+revolution-no-coins = At least 1 Hope and at most what the School has: { $hope }.
+revolution-no-counter = A counter-offer is accepted or declined.
+revolution-no-deals = This table plays without offers (option deals=off).
+revolution-no-empty-deal = A deal needs at least one line.
 revolution-no-event = { $card } is a Reaction, not an Event.
+revolution-no-event-support = Support goes to whoever is on turn in the Plot Phase, once from each School.
 revolution-no-fate = Fate is asked, nobody else.
 revolution-no-hand = { $card } is not in your hand.
 revolution-no-injured = { $who } is Injured.
 revolution-no-last = { $who } is the last Uninjured Character of this type.
 revolution-no-leader = { $who } leads only when no Hero or Student is fit, or the Mission lets Leaders take part.
+revolution-no-line-twice = This stands in the deal already.
 revolution-no-lose = { $stat } may not fall below 1 while another stat is above 1.
 revolution-no-more-secrets = { $most } Secret Missions a round, no more.
 revolution-no-move = { $hex } cannot be reached.
-revolution-no-offer = No offer to { $seat } now: { $most } offers a phase at most, and never to yourself.
+revolution-no-offer = You have made { $most } offers in this phase, the most that this table allows (option offers).
+revolution-no-offer-supported = With support received, an offer to { $seat } can change nothing: it was asked already. Play an Event that uses the support.
 revolution-no-over = The game is over.
+revolution-no-partner = An offer is made to another School at this table.
 revolution-no-pass-supported = Support was paid: an Event that uses all of it must be played.
 revolution-no-pay-heroes = { $hope } Hope do not pay for all Heroes: dismiss one.
 revolution-no-place = { $hex } is taken or too near to a PC.
@@ -384,11 +402,15 @@ revolution-no-restore = { $stat } has lost nothing.
 revolution-no-sealed = You have already decided, or are not asked.
 revolution-no-second-attack = { $piece } was already attacked by your PC this Mission Turn.
 revolution-no-secret = { $who } cannot go: Leaders, Injured Characters and those of others never do.
+revolution-no-secret-recalled = A card forbids your School Secret Missions this round.
 revolution-no-send = { $who } cannot be sent.
 revolution-no-spend = { $who } cannot pay: one Power Token each of six different Characters of your School.
 revolution-no-such-answer = That does not answer the question.
+revolution-no-support-points = At least 1 Plot Point and at most what the School has: { $points }.
 revolution-no-target = { $card } has no legal target, or its text cannot be paid.
-revolution-no-trade = { $who } cannot be traded: no Leader, no last Uninjured Hero or Student, nobody in the Plot Phase.
+revolution-no-trade-grounded = A card forbids { $seat } to trade Characters this round.
+revolution-no-trade-own = { $who } cannot be traded: Leaders stay, and a School gives only its own.
+revolution-no-trade-plot = Characters do not change Schools in the Plot Phase.
 revolution-no-train = { $who } cannot take a Training Card: a Hero or Student of yours without one can.
 revolution-no-turn = { $seat } is asked now.
 revolution-no-use = { $card } cannot be used now.

@@ -1,6 +1,7 @@
 revolution-ask-advance = Faire avancer la Révolution ? Nommez six Personnages qui dépensent chacun 1 jeton Pouvoir, ou renoncez.
 revolution-ask-aim = Utilisez des Pouvoirs de portée, ou désignez la cible.
 revolution-ask-allegiance = Changement d’allégeance : faites une offre, envoyez un Personnage en Mission secrète, ou soyez prêt.
+revolution-ask-allegiance-alone = Changement d’allégeance : envoyez un Personnage en Mission secrète, ou soyez prêt.
 revolution-ask-assault = { $piece } attaque chaque PJ à portée : lequel d’abord ?
 revolution-ask-bid = Réglez votre cadran pour { $item } (tour d’enchères { $round }).
 revolution-ask-bury =
@@ -35,6 +36,7 @@ revolution-ask-penalty = Votre École n’a plus personne de valide : perdre la
 revolution-ask-place = Placez le jeton Mission.
 revolution-ask-place-kind = Placez dans l’Arène : { $name }.
 revolution-ask-plot = Phase d’Intrigue : jouez un Événement, défaussez pour de l’Espoir, utilisez un Pouvoir, négociez, ou passez.
+revolution-ask-plot-alone = Phase d’Intrigue : jouez un Événement, demandez du soutien, défaussez pour de l’Espoir, utilisez un Pouvoir, ou passez.
 revolution-ask-price = { $who } est vaincu : payer le prix, ou s’en séparer ?
 revolution-ask-recover = Nommez jusqu’à trois Personnages qui récupèrent.
 revolution-ask-relocate = Où va { $piece } ?
@@ -126,6 +128,10 @@ revolution-choice-first = Le PJ de { $seat } agit en premier
 revolution-choice-give-char = Donner { $who }
 revolution-choice-give-hope = Donner { $n } Espoir
 revolution-choice-give-promise = Promettre : { $promise }
+revolution-choice-give-support = Donner { $n } { $n ->
+        [one] Point
+       *[other] Points
+    } d’Intrigue pour l’Événement
 revolution-choice-grant =
     Donner { $n ->
         [0] rien
@@ -182,7 +188,10 @@ revolution-choice-want-support =
     } pour l’Événement de ce tour
 revolution-deal = { $from } offre à { $to } { $give } contre { $want }
 revolution-ending = { $seat } gagne à la manche { $round } avec { $rp } Points de Révolution.
+revolution-ending-last = La manche { $round } était la dernière : { $seat } gagne avec le plus de Points de Révolution, { $rp }.
+revolution-ending-last-tournament = La manche { $round } était la dernière, et plusieurs Écoles avaient le plus de Points de Révolution, { $rp } : { $seat } remporte le Tournoi final.
 revolution-ending-none = Personne n’a gagné.
+revolution-ending-tournament = Plusieurs Écoles avaient { $rp } Points de Révolution à la manche { $round } : { $seat } remporte le Tournoi final.
 revolution-fact-accepted = { $seat } accepte.
 revolution-fact-activated = { $piece } agit.
 revolution-fact-acts = Le PJ de { $seat } agit.
@@ -373,17 +382,26 @@ revolution-moment-turn-end = Le tour de votre PJ finit
 revolution-moment-turn-start = Le tour de votre PJ commence
 revolution-no-ask = { $seat } ne peut pas être sollicité pour { $n } maintenant : chaque École une fois par tour, pour ce qu’elle a au plus.
 revolution-no-bid = On ne peut pas miser { $n } : { $most } au plus.
+revolution-no-both-ways = L’Espoir ne va que dans un sens : écrivez la différence.
+revolution-no-coins = Au moins 1 Espoir, et au plus ce que l’École possède : { $hope }.
+revolution-no-counter = Une contre-offre est acceptée ou refusée.
+revolution-no-deals = Cette table joue sans offres (option deals=off).
+revolution-no-empty-deal = Un accord demande au moins une ligne.
 revolution-no-event = { $card } est une Réaction, pas un Événement.
+revolution-no-event-support = Le soutien va à qui est en train de jouer en Phase d’Intrigue, une fois par École.
 revolution-no-fate = C’est au hasard de répondre.
 revolution-no-hand = { $card } n’est pas dans votre main.
 revolution-no-injured = { $who } est Blessé.
 revolution-no-last = { $who } est le dernier Personnage valide de ce type.
 revolution-no-leader = { $who } ne part que si aucun Héros ni Élève n’est valide, ou si la Mission admet les Chefs.
+revolution-no-line-twice = Cela figure déjà dans l’accord.
 revolution-no-lose = { $stat } ne peut pas tomber sous 1 tant qu’une autre caractéristique dépasse 1.
 revolution-no-more-secrets = { $most } Missions secrètes par manche, pas plus.
 revolution-no-move = { $hex } est hors d’atteinte.
-revolution-no-offer = Pas d’offre à { $seat } maintenant : { $most } offres par phase au plus, et jamais à soi-même.
+revolution-no-offer = Vous avez fait { $most } offres dans cette phase, le maximum à cette table (option offers).
+revolution-no-offer-supported = Avec du soutien reçu, une offre à { $seat } ne change plus rien : cette École a déjà été sollicitée. Jouez un Événement qui utilise le soutien.
 revolution-no-over = La partie est finie.
+revolution-no-partner = Une offre se fait à une autre École de cette table.
 revolution-no-pass-supported = Un soutien a été payé : il faut jouer un Événement qui l’utilise en entier.
 revolution-no-pay-heroes = { $hope } Espoir ne suffisent pas pour tous les Héros : renvoyez-en un.
 revolution-no-place = { $hex } est occupée ou trop près d’un PJ.
@@ -397,11 +415,15 @@ revolution-no-restore = { $stat } n’a rien perdu.
 revolution-no-sealed = Vous avez déjà décidé, ou n’êtes pas concerné.
 revolution-no-second-attack = { $piece } a déjà été attaqué par votre PJ ce Tour de Mission.
 revolution-no-secret = { $who } ne peut pas partir : ni les Chefs, ni les Blessés, ni ceux des autres.
+revolution-no-secret-recalled = Une carte interdit les Missions secrètes à votre École cette manche.
 revolution-no-send = { $who } ne peut pas être envoyé.
 revolution-no-spend = { $who } ne peut pas payer : un jeton Pouvoir de chacun de six Personnages différents de votre École.
 revolution-no-such-answer = Cela ne répond pas à la question.
+revolution-no-support-points = Au moins 1 Point d’Intrigue, et au plus ce que l’École possède : { $points }.
 revolution-no-target = { $card } n’a pas de cible légale, ou son texte ne peut pas être payé.
-revolution-no-trade = { $who } ne peut pas être échangé : ni Chef, ni dernier Héros ou Élève valide, personne en Phase d’Intrigue.
+revolution-no-trade-grounded = Une carte interdit à { $seat } d’échanger des Personnages cette manche.
+revolution-no-trade-own = { $who } ne peut pas être échangé : les Chefs restent, et une École ne donne que les siens.
+revolution-no-trade-plot = Aucun Personnage ne change d’École en Phase d’Intrigue.
 revolution-no-train = { $who } ne peut pas recevoir d’Entraînement : il faut un Héros ou Élève à vous qui n’en a pas.
 revolution-no-turn = C’est à { $seat } de répondre.
 revolution-no-use = { $card } ne peut pas servir maintenant.

@@ -246,7 +246,12 @@ impl<R: Study> AnyDesk for OwnDesk<R> {
 
 fn line<R: Speak>(table: &Match<R>, c: R::Choice) -> Line {
     let (rules, s) = (table.rules(), table.state());
-    Line { id: rules.spell(c), text: rules.choice_in(s, c), rule: rules.rule(c), about: rules.explain(c) }
+    Line {
+        id: rules.spell(c),
+        text: rules.choice_in(s, c),
+        rule: rules.rule_in(s, c),
+        about: rules.explain(c),
+    }
 }
 
 fn read<R: Rules>(rules: &R, text: &str) -> Result<R::Choice, Refused> {

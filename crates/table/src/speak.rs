@@ -62,6 +62,11 @@ pub trait Speak: Rules {
     /// The rule behind a choice, by its id in the ledger.
     fn rule(&self, c: Self::Choice) -> &'static str;
 
+    /// The rule behind a choice as an answer to what is asked now: the same words answer several questions.
+    fn rule_in(&self, _s: &Self::State, c: Self::Choice) -> &'static str {
+        self.rule(c)
+    }
+
     /// What `seat` may draw next, as far as it can know; `None` in a game without a draw of one's own.
     fn prospect(&self, _s: &Self::State, _seat: Seat) -> Option<Prospect> {
         None

@@ -22,6 +22,7 @@ pub fn told<R: Speak>(rules: &R, setup: &R::Setup, seed: u64, words: &[&dyn Word
     loop {
         let pending = rules.pending(&s);
         let mut facts = Vec::new();
+        let before = s;
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         say(&match pending {
             Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),
@@ -33,7 +34,7 @@ pub fn told<R: Speak>(rules: &R, setup: &R::Setup, seed: u64, words: &[&dyn Word
             Who::Seat(seat) => seat.to_string(),
             Who::Fate => "fate".to_owned(),
         };
-        let _ = writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule(choice));
+        let _ = writeln!(text, "{by}: {} ({})", rules.spell(choice), rules.rule_in(&before, choice));
         for fact in facts.into_iter().filter_map(|fact| rules.tell(fact, None)) {
             let _ = writeln!(text, "    {}", say(&rules.fact(fact)));
             assert!(rules.written(fact).is_object(), "{fact:?} is not sent as an object");
