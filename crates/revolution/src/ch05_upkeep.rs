@@ -34,6 +34,11 @@ impl Revolution {
         charged >= usize::from(self.set.economy.advance_tokens)
     }
 
+    /// XM-3.4, XM-R27 Has this Character's School reached the end of the track, so that advancing gains nothing?
+    pub(crate) fn at_the_end(&self, s: &State, who: Char) -> bool {
+        s.member(who).owner().is_some_and(|seat| s.school(seat).rp >= self.set.economy.max_rp)
+    }
+
     /// XM-5.16, XM-R8 No Hero and no Student, or only Injured ones. The Leader does not help.
     pub(crate) fn penalised(&self, s: &State, seat: Seat) -> bool {
         !s.team(seat).any(|who| !who.is_leader() && !s.member(who).injured())

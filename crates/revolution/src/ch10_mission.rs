@@ -81,7 +81,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-10.5, XM-10.6, XM-10.7 The Mission is shown to all, and lies on the discard.
     pub(crate) fn reveal(&mut self, mission: Mission) {
         self.s.mission_discard |= 1 << mission.0;
-        self.s.arena = Arena { mission: Some(mission), wrecked: 255, ..Arena::default() };
+        self.s.arena = Arena { mission: Some(mission), ..Arena::default() };
         self.s.fight = crate::arena::Fight::default();
         self.tell(Fact::Revealed { mission });
         self.s.push(Frame::Post);

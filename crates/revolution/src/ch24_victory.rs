@@ -110,7 +110,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let [one, other] = [order[0], order[1]];
         self.tell(Fact::MatchBegan { one, other });
         // XM-24.7 Fewer Hope Coins choose first.
-        self.s.arena = Arena { duel: true, wrecked: 255, ..Arena::default() };
+        self.s.arena = Arena { duel: true, ..Arena::default() };
         self.s.push(Frame::Fighter { seat: one, other, second: false });
     }
 

@@ -57,6 +57,7 @@ impl Promise {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Hope Coins.
     pub hope: u16,
@@ -101,6 +102,7 @@ impl Terms {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Deal {
     /// Who offers.
     pub from: Seat,

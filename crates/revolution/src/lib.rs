@@ -48,6 +48,7 @@ mod look;
 mod naming;
 pub mod odds;
 mod offers;
+mod paper;
 mod peeking;
 mod pieces;
 mod placing;
@@ -81,6 +82,7 @@ pub use ground::Ground;
 pub use ids::{
     CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
 };
+pub use paper::Paper;
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
 pub use state::{Last, Member, School, Sealed, State};

@@ -185,7 +185,9 @@ impl Rules for Revolution {
     type Setup = Setup;
 
     /// 2: a clause is carried out to its last word before a Mission ends, and other corners of an audit (2026-11-16).
-    const VERSION: u32 = 2;
+    /// 3: stalemates on the last turn, Powers once an Action, Hope for any damage, deals, and no digest of facts in the state
+    /// (2026-11-18). Positions name what they hold.
+    const VERSION: u32 = 3;
 
     fn data(&self) -> Hash {
         self.data

@@ -8,7 +8,7 @@ use crate::fact::Fact;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Pick, Plot};
 use crate::naming::{moment, piece_word, promise_word, stat_word, why_word};
-use crate::position::Position;
+use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
@@ -18,14 +18,14 @@ use crate::why::{rule_of_answer, rule_of_choice};
 const MOST_DICE: u8 = 30;
 
 impl Speak for Revolution {
-    type Position = Position;
+    type Position = Paper;
 
-    fn position(&self, s: &State) -> Position {
-        self.write(s)
+    fn position(&self, s: &State) -> Paper {
+        Paper::of(self, &self.write(s))
     }
 
-    fn place(&self, position: Position) -> Result<State, Vec<Say>> {
-        self.place_position(&position)
+    fn place(&self, position: Paper) -> Result<State, Vec<Say>> {
+        self.place_position(&position.read(self)?)
     }
 
     fn prompt(&self, ask: Ask) -> Say {
@@ -218,6 +218,10 @@ impl Speak for Revolution {
             (Choice::ChoosePiece(piece), _) => say!("revolution-choice-choose-piece", piece = word(piece)),
             (Choice::Option(n), Some(Frame::Options { card, .. })) => {
                 self.option_word(Pick { card: *card, option: n })
+            }
+            // XM-R27 The tokens are spent, and the point is lost.
+            (Choice::Spend(who), _) if self.at_the_end(s, who) => {
+                say!("revolution-choice-spend-vain", who = self.char_name(who))
             }
             _ => self.choice(c),
         }

@@ -36,7 +36,7 @@ fn seat(text: &str) -> Option<Seat> {
     number(text).and_then(|number| Seat::numbered(number, 4))
 }
 
-fn piece(text: &str) -> Option<Piece> {
+pub(crate) fn piece(text: &str) -> Option<Piece> {
     match (text.strip_prefix("pc"), text.strip_prefix("token")) {
         (Some(number), _) => seat(number).map(Piece::pc),
         (None, Some(text)) => {

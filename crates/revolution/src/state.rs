@@ -22,6 +22,7 @@ pub(crate) const NO_BID: u8 = 255;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct School {
     /// XM-1.1 Its Leader; none before it was taken.
     pub leader: Char,

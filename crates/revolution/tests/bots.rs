@@ -1,7 +1,7 @@
 //! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
 
 use bots::{Effort, Greedy, Level, Search};
-use revolution::{Ask, Choice, Deal, Frame, Revolution, State, Terms};
+use revolution::{Ask, Choice, Deal, Frame, Paper, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
 };
@@ -156,10 +156,10 @@ fn a_bot_is_not_drained_by_any_row_of_offers() {
         let back = Deal { from: ANN, to: BO, give: want, want: give, ..Deal::default() };
         assert!(rules.judge(&open, &back, BO).gain <= -gain, "it would undo what it has just agreed to");
         // Back to the stage, with the offers of a new round.
-        let mut position = table::Speak::position(rules, &open);
+        let mut position = table::Speak::position(rules, &open).read(rules).unwrap();
         position.frames = vec![Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }];
         position.schools[0].school.offers = 0;
-        s = table::Speak::place(rules, position).unwrap();
+        s = table::Speak::place(rules, Paper::of(rules, &position)).unwrap();
     }
     assert!(taken > 0, "a market without a deal proves nothing");
 }

@@ -217,3 +217,116 @@ fn xm_r13_a_table_without_deals() {
     assert_eq!(t.rules.prompt(revolution::Ask::Allegiance).key, "revolution-ask-allegiance-alone");
     assert_eq!(t.rules.prompt(revolution::Ask::Plot).key, "revolution-ask-plot-alone");
 }
+
+/// XM-R27 (R9) Whoever spends tokens in vain is warned.
+#[test]
+fn xm_r27_advancing_at_six_points_is_warned_of() {
+    let spend = |rp: u8| {
+        let layout = table(3).rp(ANN, rp).team(ANN, "colossus cable dagger armor anole oya");
+        let t = quiet(layout).todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+        let who = t.rules.find_char("armor").unwrap();
+        t.rules.choice_in(&t.s, revolution::Choice::Spend(who)).key
+    };
+    assert_eq!((spend(5), spend(6)), ("revolution-choice-spend", "revolution-choice-spend-vain"));
+}
+
+/// XM-17.3, XM-4.1, XM-5.6 (R11) A choice names the rule of the question that it answers; an ending says how it came.
+#[test]
+fn choices_and_endings_name_their_rules() {
+    let t = Table::begin(3, &[]);
+    let die = revolution::Choice::Die(1);
+    assert_eq!(t.rules.rule_in(&t.s, die), "XM-4.1");
+    let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+    let t = quiet(layout).todo(&[Frame::MissionTurn, Frame::Body]);
+    assert_eq!(t.rules.rule_in(&t.s, die), "XM-17.3");
+    let layout = table(3).team(ANN, "colossus cable dagger armor anole oya");
+    let t = quiet(layout.team(ANN, "wolverine:3"))
+        .todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+    assert_eq!(t.rules.rule_in(&t.s, revolution::Choice::Done), "XM-5.6");
+    let end = |layout: Layout| {
+        let t = layout.todo(&[Frame::Victory]);
+        t.rules.ending(&t.s).key
+    };
+    assert_eq!(end(table(3).rp(ANN, 6)), "revolution-ending");
+    let last = |layout: Layout| Layout { rules: open(3, &[("rounds", "1")]).0, ..layout };
+    assert_eq!(end(last(table(3).rp(ANN, 3))), "revolution-ending-last");
+    let forfeit = |layout: Layout| layout.hope(ANN, 1).hope(BO, 5).team(ANN, "!wolverine");
+    assert_eq!(end(forfeit(table(3).rp(ANN, 6).rp(BO, 6))), "revolution-ending-tournament");
+    assert_eq!(end(last(forfeit(table(3).rp(ANN, 3).rp(BO, 3)))), "revolution-ending-last-tournament");
+}
+
+fn wrongs(change: impl FnOnce(&mut revolution::Position)) -> Vec<&'static str> {
+    let layout =
+        table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0").token(0, "1,0", 13, [0; 4]);
+    let mut p = layout.p;
+    p.frames = vec![Frame::Body, Frame::MissionTurn];
+    change(&mut p);
+    let placed = layout.rules.place(revolution::Paper::of(&layout.rules, &p));
+    placed.err().unwrap_or_default().into_iter().map(|say| say.key).collect()
+}
+
+/// (P5) What cannot be is refused, by name.
+#[test]
+fn impossible_positions_are_refused_by_name() {
+    let none: [&str; 0] = [];
+    assert_eq!(wrongs(|_| {}), none);
+    assert_eq!(wrongs(|p| p.schools[0].team[0].power = 9), ["revolution-position-power"]);
+    assert_eq!(
+        wrongs(|p| p.schools[0].team[0].training = Some("last-stand".into())),
+        ["revolution-position-trained"]
+    );
+    assert_eq!(wrongs(|p| p.schools[1].school.rp = 7), ["revolution-position-track"]);
+    assert_eq!(wrongs(|p| p.arena.pcs[1].at = p.arena.pcs[0].at), ["revolution-position-hex"]);
+    assert_eq!(wrongs(|p| p.arena.pcs[1].stats = [0, 4, 4]), ["revolution-position-stats"]);
+    assert_eq!(wrongs(|p| p.arena.pcs[1].who = p.arena.pcs[0].who), ["revolution-position-pc"]);
+    assert_eq!(wrongs(|p| p.arena.tokens[0].by = [13, 0, 0, 0]), ["revolution-position-damage"]);
+    assert_eq!(wrongs(|p| p.commander = crate::common::DEE), ["revolution-position-seat"]);
+    assert_eq!(wrongs(|p| p.frames.clear()), ["revolution-position-over"]);
+    assert_eq!(
+        wrongs(|p| p.missions.bag = vec!["hulk".into(), "hulk".into()]),
+        ["revolution-position-twice"]
+    );
+    let cables = |p: &mut revolution::Position| {
+        p.schools[0].team.push(revolution::MemberPosition { id: "storm".into(), ..Default::default() });
+    };
+    assert_eq!(wrongs(cables), ["revolution-position-leader"]);
+}
+
+/// (P5) The example of the page about positions can be loaded, and comes back as it is written.
+#[test]
+fn the_example_of_the_page_can_be_loaded() {
+    let page = include_str!("../../../docs/positions/revolution.md");
+    let example = page.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let paper: revolution::Paper = serde_json::from_str(example).unwrap();
+    let rules = open(3, &[("deals", "off")]).0;
+    let s = rules.place(paper).unwrap();
+    assert_eq!(rules.view(&s, None).arena.unwrap().tokens[0].kind, "sabretooth");
+    let again = rules.place(rules.position(&s)).unwrap();
+    assert_eq!(s, again);
+    // A name that names nothing is refused with the key that it stands under.
+    let wrong: revolution::Paper =
+        serde_json::from_str(&example.replace("\"gambit\", \"at\"", "\"gambitt\", \"at\"")).unwrap();
+    assert_eq!(rules.place(wrong).unwrap_err()[0].key, "revolution-position-name");
+}
+
+/// (P5) A card file whose cards set each other off without end is stopped, and the card is named.
+#[test]
+fn a_card_that_never_comes_to_rest_is_named() {
+    let text = revolution::shipped_text().replace(
+        r#"if = ["token-kind:hulk", "damage-reaches-half", "first-time"], may = false, do = [{ op = "change-token", kind = "hulk", key = "atk", n = 1, until = "mission" }]"#,
+        r#"if = ["token-kind:hulk"], may = false, do = [{ op = "deal-damage", who = "subject", n = 1 }]"#,
+    );
+    assert_ne!(text, revolution::shipped_text());
+    let rules = open(3, &[("cards", &text)]).0;
+    let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+    let layout = Layout { rules, ..layout.token(0, "1,0", 250, [0; 4]) };
+    let t = quiet(layout).acts(ANN).plays(ANN, "attack token1");
+    let raised =
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| hits(t))).err().expect("it goes on and on");
+    let endless = raised.downcast_ref::<table::Endless>().expect("it is known to be endless");
+    assert_eq!(
+        endless.card.as_ref().map(|name| name.en.to_string()).as_deref(),
+        Some("Green Rampage"),
+        "{endless:?}"
+    );
+}
