@@ -12,7 +12,7 @@ use crate::state::State;
 
 impl Revolution {
     /// The card that is at work.
-    pub(crate) fn at_work(&self, s: &State) -> Option<Name> {
+    pub(crate) fn card_at_work(&self, s: &State) -> Option<Name> {
         s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Run(run) => Some(self.clause_card(run.clause)),
             Frame::Event { card, .. } | Frame::Reaction { card, .. } => Some(self.plot(*card).name.clone()),

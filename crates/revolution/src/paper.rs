@@ -318,6 +318,11 @@ impl Paper {
             .map_err(|error| vec![say!("revolution-position-unread", error = error.to_string())])
     }
 
+    /// For how many Schools it is.
+    pub fn schools(&self) -> Option<u8> {
+        self.0.get("schools").and_then(Json::as_array).and_then(|schools| u8::try_from(schools.len()).ok())
+    }
+
     /// As it is written.
     pub fn json(&self) -> &Json {
         &self.0

@@ -58,7 +58,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.steps += 1;
             // Only a card file of one's own goes on without end, or deeper and deeper.
             if self.steps > MOST_STEPS || self.s.frames.len() + MARGIN > DEPTH {
-                Endless::raise(self.rules.at_work(self.s));
+                Endless::raise(self.rules.card_at_work(self.s));
             }
             if frame == (Frame::Attack { step: 1 }) {
                 self.count_dice();
