@@ -10,6 +10,7 @@ use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Pc {
     /// Who was sent; nobody is 255.
     pub who: Char,
@@ -87,6 +88,7 @@ impl Pc {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Token {
     /// Its place on the Mission Card; 255 is none.
     pub kind: u8,
@@ -134,8 +136,9 @@ pub enum Ended {
 
 /// The Mission or match that is on.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Arena {
     /// XM-10.7 The card that fixes the goal, the tokens and the rewards.
     pub mission: Option<Mission>,
@@ -165,7 +168,7 @@ pub struct Arena {
     pub shift: [[i8; 4]; 3],
     /// Clauses of the Mission that have happened.
     pub happened: u8,
-    /// The kind of token that was destroyed by damage last.
+    /// The kind of token that was destroyed by damage last; 255 is none.
     pub wrecked: u8,
     /// How it ended.
     pub ended: Option<Ended>,
@@ -173,10 +176,35 @@ pub struct Arena {
     pub winner: Option<Seat>,
 }
 
+impl Default for Arena {
+    fn default() -> Arena {
+        Arena {
+            mission: None,
+            duel: false,
+            control: None,
+            turn: 0,
+            quiet: 0,
+            loud: false,
+            placed: false,
+            pcs: [Pc::default(); 4],
+            tokens: [Token::default(); TOKENS],
+            score: [0; 4],
+            destroyed: [[0; 3]; 4],
+            damage: [[0; 3]; 4],
+            shift: [[0; 4]; 3],
+            happened: 0,
+            wrecked: 255,
+            ended: None,
+            winner: None,
+        }
+    }
+}
+
 /// XM-19 The attack that is on, or was last.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Fight {
     /// Who attacks.
     pub by: Piece,

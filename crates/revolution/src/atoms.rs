@@ -88,9 +88,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let training = self.s.member(who).training();
         *self.s.member_mut(who) = crate::state::Member::default();
         self.s.teams[seat] &= !(1 << who.0);
-        self.s.recruit_discard |= 1 << Recruit::of(who).0;
+        self.discard_recruit(Recruit::of(who));
         if let Some(training) = training {
-            self.s.recruit_discard |= 1 << Recruit::training(training).0;
+            self.discard_recruit(Recruit::training(training));
         }
         self.tell(Fact::Left { seat, who });
     }
@@ -132,6 +132,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-1.11 A Recruit card goes to the discard.
     pub(crate) fn discard_recruit(&mut self, card: Recruit) {
         self.s.recruit_discard |= 1 << card.0;
+        self.s.row_discard |= 1 << card.0;
     }
 
     /// XM-6.3 An exhausted Plot Deck is made anew.
@@ -142,10 +143,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-R4 The same for the Recruit Deck, when it holds fewer than `need`.
-    pub(crate) fn refill_recruits(&mut self, need: usize) {
-        if self.s.recruits.len() < need && self.s.recruit_discard != 0 {
-            let cards = std::mem::take(&mut self.s.recruit_discard);
+    /// XM-9.1, XM-R4 The row is dealt: as many cards as the deck and the discard can give. A deck that cannot fill it is
+    /// renewed at once, or when its last card has been dealt.
+    pub(crate) fn deal_row(&mut self) -> u8 {
+        self.s.row_discard = 0;
+        if self.rules.variant.renew_first && self.s.recruits.len() < usize::from(self.s.players) {
+            self.refill_recruits();
+        }
+        let there = self.s.recruits.len() as u32 + self.s.recruit_discard.count_ones();
+        (there as u8).min(self.s.players)
+    }
+
+    /// XM-R4 The Recruit Deck is made anew from the discard as it was when the row was dealt.
+    pub(crate) fn refill_recruits(&mut self) {
+        let cards = self.s.recruit_discard & !self.s.row_discard;
+        if cards != 0 {
+            self.s.recruit_discard &= !cards;
             self.s.recruits.shuffle_in(cards);
             self.tell(Fact::Shuffled { deck: Pile::Recruit });
         }

@@ -151,21 +151,30 @@ impl Revolution {
                 best = Some((mine.gain, deal));
             }
         };
-        let coins = |from: Seat| SUMS.into_iter().filter(move |n| u16::from(*n) <= s.school(from).hope);
-        let hope = |hope: u8| Terms { hope, ..Terms::default() };
-        let one = |who: Char| Terms { who: [who, Char::NONE], ..Terms::default() };
-        if plot {
+        let coins = |from: Seat| SUMS.into_iter().filter(move |n| *n <= s.school(from).hope);
+        let hope = |hope: u16| Terms { hope, ..Terms::default() };
+        let one = |who: Char| Terms::default().with(who);
+        let on_turn = s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::PlotTurn { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        if plot && on_turn == Some(to) {
+            // A counter-offer of the School whose support is bargained for.
+            for support in 1..=s.school(seat).pp {
+                coins(to).for_each(|n| weigh(Terms { support, ..Terms::default() }, hope(n)));
+            }
+        } else if plot {
             let support = self.lacks(s, seat).filter(|n| *n <= s.school(to).pp)?;
             let want = Terms { support, ..Terms::default() };
             coins(seat).for_each(|n| weigh(hope(n), want));
         } else {
-            let free = |of: Seat| s.team(of).filter(|who| self.may_trade(s, *who, &[]));
-            for who in free(to) {
+            let free = |of: Seat, to: Seat| s.team(of).filter(move |who| self.may_trade(s, *who, to));
+            for who in free(to, seat) {
                 coins(seat).for_each(|n| weigh(hope(n), one(who)));
             }
-            for who in free(seat) {
+            for who in free(seat, to) {
                 coins(to).for_each(|n| weigh(one(who), hope(n)));
-                free(to).for_each(|other| weigh(one(who), one(other)));
+                free(to, seat).for_each(|other| weigh(one(who), one(other)));
             }
         }
         best.map(|(_, deal)| deal)
@@ -203,15 +212,15 @@ impl Revolution {
         }
         let fits = |now: Terms, then: Terms| {
             now.hope <= then.hope
-                && now.chars().all(|who| then.who.contains(&who))
+                && now.who & !then.who == 0
                 && (now.support == 0 || now.support == then.support)
                 && now.promises & !then.promises == 0
         };
         if !fits(deal.give, plan.give) || !fits(deal.want, plan.want) {
             return Choice::Drop;
         }
-        let step = |n: u8| SUMS.into_iter().rfind(|sum| *sum <= n).unwrap_or(n);
-        let missing = |now: Terms, then: Terms| then.chars().find(|who| !now.who.contains(who));
+        let step = |n: u16| SUMS.into_iter().rfind(|sum| *sum <= n).unwrap_or(n);
+        let missing = |now: Terms, then: Terms| then.chars().find(|who| !now.has(*who));
         if let Some(who) = missing(deal.want, plan.want) {
             return Choice::WantChar(who);
         }
@@ -220,6 +229,9 @@ impl Revolution {
         }
         if deal.want.support != plan.want.support {
             return Choice::WantSupport(plan.want.support);
+        }
+        if deal.give.support != plan.give.support {
+            return Choice::GiveSupport(plan.give.support);
         }
         if deal.give.hope != plan.give.hope {
             return Choice::GiveHope(step(plan.give.hope - deal.give.hope));

@@ -9,6 +9,7 @@ use crate::ids::{Char, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{NO_BID, Sealed, State};
+use crate::title::Upkeep;
 
 impl Revolution {
     /// Who has anything to choose in a stage. What nobody can change is not asked.
@@ -33,6 +34,11 @@ impl Revolution {
         charged >= usize::from(self.set.economy.advance_tokens)
     }
 
+    /// XM-3.4, XM-R27 Has this Character's School reached the end of the track, so that advancing gains nothing?
+    pub(crate) fn at_the_end(&self, s: &State, who: Char) -> bool {
+        s.member(who).owner().is_some_and(|seat| s.school(seat).rp >= self.set.economy.max_rp)
+    }
+
     /// XM-5.16, XM-R8 No Hero and no Student, or only Injured ones. The Leader does not help.
     pub(crate) fn penalised(&self, s: &State, seat: Seat) -> bool {
         !s.team(seat).any(|who| !who.is_leader() && !s.member(who).injured())
@@ -40,6 +46,9 @@ impl Revolution {
 
     /// XM-5.2 All who have not answered under seal.
     pub(crate) fn together_question(&self, s: &State, stage: Stage) -> Option<Pending<Ask, Luck>> {
+        if self.variant.upkeep == Upkeep::Clockwise {
+            return None;
+        }
         let mut owing = self.concerned(s, stage);
         for seat in s.sealed.done.iter() {
             owing = owing.without(seat);
@@ -90,7 +99,7 @@ impl Revolution {
                 out(Choice::LosePoint);
             }
         }
-        if named == 0 && !alone && s.players > 1 {
+        if named == 0 && !alone && self.variant.upkeep == Upkeep::Wait {
             out(Choice::Wait);
         }
     }
@@ -165,11 +174,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-5.2, XM-R9 All have answered: what was sealed happens. If anybody wants to see the others first, none of it does, and
     /// all act openly, clockwise from the Mission Commander: who waits gains nothing by it but the order.
     pub(crate) fn together(&mut self, stage: Stage) {
-        let done = std::mem::take(&mut self.s.sealed.done);
+        let mut done = std::mem::take(&mut self.s.sealed.done);
         let waits = std::mem::take(&mut self.s.sealed.waits);
+        let openly = self.rules.variant.upkeep == Upkeep::Clockwise;
+        if openly {
+            done = self.rules.concerned(self.s, stage);
+        }
         let order: Vec<Seat> =
             self.s.commander.clockwise(self.s.players).filter(|seat| done.contains(*seat)).collect();
-        if waits.is_empty() {
+        self.s.waited = waits;
+        if waits.is_empty() && !openly {
             return order.into_iter().for_each(|seat| self.apply(seat, stage));
         }
         for seat in order.into_iter().rev() {
@@ -231,13 +245,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-5.13, XM-5.14, XM-R28 Heroes that are kept are paid; the others leave with what they bear.
     fn pay_heroes(&mut self, seat: Seat, dismissed: u64) {
-        chars(dismissed).for_each(|who| self.leave(who));
+        for who in chars(dismissed) {
+            self.tell(Fact::Unpaid { seat, who });
+            self.leave(who);
+        }
         let heroes = self.s.team(seat).filter(|who| self.rules.is_hero(*who)).count() as u8;
         self.hope(seat, -i16::from(heroes * self.rules.set.economy.upkeep_per_hero));
     }
 
     /// XM-5.16 Half of the Hope Coins, rounded up, or a Revolution Point.
     fn penalty(&mut self, seat: Seat, picks: u64) {
+        self.tell(Fact::NobodyFit { seat });
         if picks == 1 {
             let half = self.s.school(seat).hope.div_ceil(2).cast_signed();
             self.hope(seat, -half);

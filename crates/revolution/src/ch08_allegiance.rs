@@ -52,9 +52,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 if ready.len() < usize::from(self.s.players) {
                     return self.s.push(Frame::Allegiance { seat: next, ready });
                 }
-                // XM-9.1 One card per player, from a deck that can fill the row.
-                self.refill_recruits(usize::from(self.s.players));
-                let left = (self.s.recruits.len() as u8).min(self.s.players);
+                let left = self.deal_row();
                 self.s.plan([Frame::Row { left }, Frame::Reveal]);
             }
         }

@@ -41,10 +41,16 @@ impl Revolution {
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-9.2, XM-9.11, XM-9.22 The next card of the row, if its place in the deck is known; the phase ends with the last one.
     pub(crate) fn row(&mut self, left: u8) {
-        if left > 0
-            && let Some(card) = self.s.recruits.draw_known()
-        {
-            self.put_up(left, Recruit(card));
+        if left == 0 {
+            return;
+        }
+        if let Some(card) = self.s.recruits.draw_known() {
+            return self.put_up(left, Recruit(card));
+        }
+        // XM-R4
+        self.refill_recruits();
+        if !self.s.recruits.is_empty() {
+            self.s.push(Frame::Row { left });
         }
     }
 
@@ -65,7 +71,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-9.5 A dial is set face down.
     pub(crate) fn bid(&mut self, frame: Frame, seat: Seat, n: u8) {
         self.s.sealed.bids[seat] = n;
-        self.tell(Fact::Sealed { seat });
+        self.tell(Fact::DialSet { seat, n: Some(n) });
         self.s.push(frame);
     }
 

@@ -81,7 +81,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-10.5, XM-10.6, XM-10.7 The Mission is shown to all, and lies on the discard.
     pub(crate) fn reveal(&mut self, mission: Mission) {
         self.s.mission_discard |= 1 << mission.0;
-        self.s.arena = Arena { mission: Some(mission), wrecked: 255, ..Arena::default() };
+        self.s.arena = Arena { mission: Some(mission), ..Arena::default() };
         self.s.fight = crate::arena::Fight::default();
         self.tell(Fact::Revealed { mission });
         self.s.push(Frame::Post);
@@ -120,7 +120,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.window(Trigger::Invited, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));
     }
 
-    /// XM-12.2, XM-12.3, XM-12.5, XM-12.6, XM-12.7, XM-12.11, XM-R36 The invited School answers.
+    /// XM-12.2, XM-12.3, XM-12.5, XM-12.6, XM-12.7, XM-12.11, XM-R36, XM-R39 The invited School answers.
     pub(crate) fn invited(&mut self, seat: Seat, safe: bool, c: Choice) {
         if let Choice::Send(who) = c {
             let position = self.rules.sent(self.s) as u8 + 1;
@@ -128,7 +128,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::Sent { seat, who });
         } else {
             self.tell(Fact::Refused { seat });
-            if !safe {
+            let variant = &self.rules.variant;
+            let limited = self.rules.mission(self.s).is_some_and(|mission| mission.two);
+            let stays_out = variant.commander_free && limited && seat == self.s.commander;
+            let unable = variant.unable_free && self.rules.sendable(self.s, seat).next().is_none();
+            if !safe && !stays_out && !unable {
                 self.rp(seat, -1);
             }
         }

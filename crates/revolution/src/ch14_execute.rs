@@ -28,6 +28,10 @@ impl Revolution {
         let there = |kind: Option<u8>| {
             arena.tokens.iter().any(|token| token.there() && kind.is_none_or(|k| token.kind == k))
         };
+        // XM-18.6, XM-R53, XM-R44 A stalemate fails, whatever else the turn's end would bring.
+        if turn_over && arena.quiet >= self.set.economy.stalemate_turns {
+            return Some(Ended::Failure);
+        }
         for end in &mission.ends {
             let kind = end.kind.as_deref().and_then(|name| self.kind_named(s, name));
             let n = end.n[self.size()];
@@ -51,11 +55,7 @@ impl Revolution {
             return Some(Ended::Failure);
         }
         // XM-14.4, XM-14.5
-        if arena.placed && !there(None) {
-            return Some(Ended::Success);
-        }
-        // XM-18.6, XM-R53
-        (turn_over && arena.quiet >= self.set.economy.stalemate_turns).then_some(Ended::Failure)
+        (arena.placed && !there(None)).then_some(Ended::Success)
     }
 
     /// XM-15.5, XM-15.6, XM-R46 Whoever has the most, and anything at all; equals are all paid.

@@ -156,6 +156,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return self.roll_initiative(tied);
         }
         if let Some(seat) = tied.iter().next() {
+            self.tell(Fact::LeadsInitiative { seat, total: best });
             self.s.push(Frame::First { seat });
             let from = self.s.commander;
             self.window(Trigger::InitiativeShown, Piece::NONE, Piece::NONE, from, seats);
@@ -216,8 +217,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// One Action less; what may be done once an Action may be done again.
     fn action(&mut self, seat: Seat, left: u8) {
         self.s.push(Frame::Turn { seat, left: left.saturating_sub(1) });
-        self.refresh(&[Limit::OncePerAction]);
+        self.s.push(Frame::ActionOver);
+        self.action_over();
         self.s.fight.stride = 0;
+    }
+
+    /// XM-21.2 What may be done once an Action may be done again.
+    pub(crate) fn action_over(&mut self) {
+        self.refresh(&[Limit::OncePerAction]);
     }
 
     fn turn_power(&mut self, seat: Seat, left: u8, id: u16) {

@@ -47,6 +47,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         match step {
             0 => {
+                if !attack {
+                    let source = self.s.place(source).map(|_| self.s.figure(source));
+                    self.tell(Fact::Harmed { source, target: self.s.figure(target), n });
+                }
                 self.s.push(Frame::Hurt { source, target, n, step: 1, attack, by });
                 if let Some(seat) = target.seat() {
                     self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));
@@ -89,7 +93,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let mut stats = [1; 3];
         stats[..usize::from(severity)].fill(0);
         self.s.pc_mut(seat).stats = stats;
-        self.credit(source, seat, n.min(health), attack);
+        // XM-R54
+        let counted = if self.rules.variant.excess { n } else { n.min(health) };
+        self.credit(source, seat, counted, attack);
         self.look_for_an_end();
         self.s.push(Frame::Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false });
         let _ = by;
@@ -120,12 +126,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-14.3, XM-15.1, XM-R54 Stat points really taken from another PC.
+    /// XM-14.3, XM-15.1, XM-R48, XM-R54 Stat points really taken from another PC.
     fn credit(&mut self, source: Piece, target: Seat, n: u8, attack: bool) {
         if let Some(seat) = source.seat().filter(|seat| *seat != target) {
             let dealt = &mut self.s.pc_mut(seat).dealt;
             *dealt = dealt.saturating_add(n);
-            if attack {
+            if attack || !self.rules.variant.attacks_pay {
                 self.pay(seat, When::DamagePc, None);
             }
         }
@@ -170,8 +176,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let total = self.s.arena.tokens[index].damage();
         self.tell(Fact::TokenHurt { piece: self.s.figure(target), by, n, total });
-        // XM-15.1, XM-15.2
-        if let Some(seat) = by.filter(|_| attack) {
+        // XM-15.1, XM-15.2, XM-R48
+        if let Some(seat) = by.filter(|_| attack || !self.rules.variant.attacks_pay) {
             self.pay(seat, When::Damage, Some(kind));
         }
         if total >= self.s.arena.tokens[index].life {

@@ -64,7 +64,7 @@ impl Revolution {
         }
         let (steps, free) = (self.number(s, piece, 2), self.free(s));
         let mut reach = self.ground.reach(at, steps, free, free);
-        if steps >= 2 && reach != 0 {
+        if self.variant.returns && steps >= 2 && reach != 0 {
             reach |= bit(at);
         }
         let hunting = reach & self.lairs(s, piece);
@@ -130,6 +130,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// XM-22.1 A token is activated: it moves, then it attacks.
     pub(crate) fn activate(&mut self, left: u16, token: Piece) {
+        self.tell(Fact::Activated { piece: self.s.figure(token) });
         self.s.push(Frame::Enemies { left: left & !token.bit() });
         self.s.push(Frame::Walk { token });
     }
@@ -155,6 +156,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn assault_on(&mut self, token: Piece, left: u16, target: Piece) {
         self.s.push(Frame::Assault { token, left: left & !target.bit() });
         self.s.fight = Fight::default();
+        // XM-21.2 Each of these attacks is an Action of its own.
+        self.action_over();
         self.attack(token, target, 0);
     }
 

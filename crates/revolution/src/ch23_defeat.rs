@@ -73,6 +73,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let n = self.rules.price(self.s, who);
             self.tell(Fact::Bought { seat, who });
             self.hope(seat, -i16::from(n));
+            // XM-R66
+            if let Some(owner) = self.s.member(who).owner().filter(|_| self.rules.variant.owner_paid) {
+                self.hope(owner, i16::from(n));
+            }
             self.change_school(who, seat);
         } else {
             self.leave(who);

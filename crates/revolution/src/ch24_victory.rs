@@ -34,7 +34,11 @@ impl Revolution {
 
     /// XM-24.8, XM-24.11, XM-R40 Schools between which dice must decide.
     fn equals(&self, s: &State) -> Option<SeatSet> {
-        let seats = self.by_hope(s);
+        let mut seats = self.by_hope(s);
+        // Whoever waits for the other winner rolls when it is its turn.
+        if !self.variant.dice_once && seats.len() == 3 {
+            seats.retain(|seat| s.bye != Some(*seat));
+        }
         let same = |one: Seat, other: Seat| {
             s.school(one).hope == s.school(other).hope && s.rank[one] == s.rank[other]
         };
@@ -106,7 +110,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let [one, other] = [order[0], order[1]];
         self.tell(Fact::MatchBegan { one, other });
         // XM-24.7 Fewer Hope Coins choose first.
-        self.s.arena = Arena { duel: true, wrecked: 255, ..Arena::default() };
+        self.s.arena = Arena { duel: true, ..Arena::default() };
         self.s.push(Frame::Fighter { seat: one, other, second: false });
     }
 
@@ -148,6 +152,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let four = self.s.contenders.len() == 4;
         self.s.contenders = self.s.contenders.without(loser);
         self.s.bye = if four { Some(winner) } else { None };
+        // XM-24.11, XM-R40 In the next match the Hope of that moment decides, and fresh dice between equals.
+        if !self.rules.variant.dice_once {
+            self.s.rank = SeatMap::all(0);
+        }
         self.s.push(Frame::Bracket);
     }
 }

@@ -1,5 +1,6 @@
 //! Answers and questions.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{Stat, Trigger, Zone};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -10,7 +11,7 @@ use crate::ids::{Char, Mission, Piece, Plot, Recruit, Spot, Training};
 
 /// One answer, of a seat or of fate. In the order in which choices are listed.
 #[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Choice {
     /// XM-8.3 A deal is taken.
     Accept,
@@ -59,9 +60,11 @@ pub enum Choice {
     /// In a deal: a Character for them.
     GiveChar(Char),
     /// In a deal: Hope for them.
-    GiveHope(u8),
+    GiveHope(u16),
     /// In a deal: a promise to them.
     GivePromise(Promise),
+    /// XM-6.14 In a deal: Plot Points for their Event of this turn.
+    GiveSupport(u8),
     /// XM-6.16 So many Plot Points.
     Grant(u8),
     /// XM-12.1 The Commander asks a School for a Character.
@@ -133,7 +136,7 @@ pub enum Choice {
     /// In a deal: a Character of theirs.
     WantChar(Char),
     /// In a deal: Hope of theirs.
-    WantHope(u8),
+    WantHope(u16),
     /// In a deal: a promise of theirs.
     WantPromise(Promise),
     /// In a deal: Plot Points for this turn's Event.

@@ -8,13 +8,10 @@ use table::{Pending, Seat, Witness};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::Frame;
-use crate::ids::Char;
+use crate::ids::{Char, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
-
-/// Offers that a School makes in the Plot Phase and again in Change Allegiance, at most: nobody can be asked without end.
-pub const OFFERS: u8 = 3;
 
 /// XM-3.10 What can be promised. Whether it was kept can be seen by everybody.
 #[derive(
@@ -58,23 +55,18 @@ impl Promise {
 
 /// One side of a deal. XM-8.3
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Hope Coins.
-    pub hope: u8,
-    /// Heroes and Students; 255 is nobody.
-    pub who: [Char; 2],
+    pub hope: u16,
+    /// Heroes and Students, a bit each.
+    pub who: u64,
     /// XM-6.14 Plot Points for the Event of this turn.
     pub support: u8,
     /// Promises, a bit each.
     pub promises: u8,
-}
-
-impl Default for Terms {
-    fn default() -> Terms {
-        Terms { hope: 0, who: [Char::NONE; 2], support: 0, promises: 0 }
-    }
 }
 
 impl Terms {
@@ -85,7 +77,18 @@ impl Terms {
 
     /// The Characters.
     pub fn chars(&self) -> impl Iterator<Item = Char> + Clone + use<> {
-        self.who.into_iter().filter(|who| *who != Char::NONE)
+        chars(self.who)
+    }
+
+    /// Is this Character among them?
+    pub fn has(&self, who: Char) -> bool {
+        self.who >> who.0 & 1 == 1
+    }
+
+    /// With this Character.
+    #[must_use]
+    pub fn with(self, who: Char) -> Terms {
+        Terms { who: self.who | 1 << who.0, ..self }
     }
 
     /// The promises.
@@ -93,18 +96,13 @@ impl Terms {
         let bits = self.promises;
         Promise::ALL.into_iter().filter(move |promise| bits & promise.bit() != 0)
     }
-
-    fn add(&mut self, who: Char) {
-        let free = usize::from(self.who[0] != Char::NONE);
-        self.who[free] = who;
-        self.who.sort_unstable();
-    }
 }
 
 /// An offer of one School to another.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct Deal {
     /// Who offers.
     pub from: Seat,
@@ -127,30 +125,74 @@ impl Default for Deal {
     }
 }
 
-/// Hope that can be put into a deal at once, in steps that stay few. Any sum is made of several.
-pub(crate) const SUMS: [u8; 7] = [1, 2, 3, 4, 5, 7, 10];
+/// Hope that is listed to be put into a deal at once, in steps that stay few. Any other sum may be named too.
+pub(crate) const SUMS: [u16; 7] = [1, 2, 3, 4, 5, 7, 10];
+
+/// Which side of a deal a line is written on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Give,
+    Want,
+}
+
+impl Side {
+    const BOTH: [Side; 2] = [Side::Give, Side::Want];
+}
+
+/// Why a line may not be written into a deal.
+pub(crate) enum Fault {
+    /// XM-R75 Coins go one way only.
+    BothWays,
+    /// XM-R13 More than the School has.
+    Poor { hope: u16 },
+    /// XM-6.10 No Characters in the Plot Phase.
+    Plot,
+    /// XM-R71 A card forbids this School to trade.
+    Grounded(Seat),
+    /// XM-8.8 A Leader, or not the School's own.
+    NotTheirs(Char),
+    /// XM-8.7, XM-R11 The last Uninjured one of its type.
+    Last(Char),
+    /// It stands there already.
+    Twice,
+    /// XM-6.14 The partner who would get the support is not on turn, or may not ask any more.
+    NoEvent,
+    /// XM-6.16 More Plot Points than the School has.
+    NoPoints { points: u8 },
+}
 
 impl Revolution {
-    /// XM-6.9, XM-8.2, XM-R13 May `seat` make an offer to `to`?
+    /// XM-6.9, XM-8.2, XM-R13, XM-R75 May `seat` make an offer to `to`?
     pub(crate) fn may_offer(&self, s: &State, seat: Seat, to: Seat) -> bool {
-        to != seat && self.variant.deals && s.school(seat).offers < OFFERS
+        to != seat && self.variant.deals && s.school(seat).offers < self.variant.offers
     }
 
-    /// XM-2.12, XM-8.7, XM-8.8, XM-R11 May this Character be given away, beside `other`?
-    pub(crate) fn may_trade(&self, s: &State, who: Char, other: &[Char]) -> bool {
-        let Some(owner) = s.member(who).owner() else { return false };
-        if who.is_leader() || s.school(owner).grounded || other.contains(&who) {
-            return false;
+    /// XM-2.12, XM-8.7, XM-8.8, XM-R11 May this Character be given away by `seat` beside those of the mask `other`?
+    fn trade_fault(&self, s: &State, seat: Seat, to: Seat, who: Char, other: u64) -> Option<Fault> {
+        if let Some(grounded) = [seat, to].into_iter().find(|seat| s.school(*seat).grounded) {
+            return Some(Fault::Grounded(grounded));
+        }
+        if who.is_leader() || s.member(who).owner() != Some(seat) {
+            return Some(Fault::NotTheirs(who));
+        }
+        if other >> who.0 & 1 == 1 {
+            return Some(Fault::Twice);
         }
         if s.member(who).injured() {
-            return true;
+            return None;
         }
         let hero = self.is_hero(who);
         let uninjured =
             |who: &Char| !s.member(*who).injured() && !who.is_leader() && self.is_hero(*who) == hero;
-        let left = s.team(owner).filter(uninjured).count();
-        let leaving = other.iter().filter(|who| uninjured(who)).count();
-        left > leaving + 1
+        let left = s.team(seat).filter(uninjured).count();
+        let leaving = chars(other).filter(uninjured).count();
+        (left <= leaving + 1).then_some(Fault::Last(who))
+    }
+
+    /// May this Character be given away by its School to `to`?
+    pub(crate) fn may_trade(&self, s: &State, who: Char, to: Seat) -> bool {
+        let owner = s.member(who).owner();
+        owner.is_some_and(|owner| self.trade_fault(s, owner, to, who, 0).is_none())
     }
 
     pub(crate) fn deal_question(&self, s: &State, frame: Frame) -> Pending<Ask, Luck> {
@@ -160,6 +202,54 @@ impl Revolution {
         }
     }
 
+    /// May this line be written into the deal, and if not, what is wrong? Nothing is, with what is no line at all.
+    pub(crate) fn line(&self, s: &State, c: Choice) -> Result<(), Option<Fault>> {
+        let deal = &s.deal;
+        let sides = |side| match side {
+            Side::Give => (deal.from, deal.to, &deal.give, &deal.want),
+            Side::Want => (deal.to, deal.from, &deal.want, &deal.give),
+        };
+        let hope = |side, n: u16| {
+            let (seat, _, terms, other) = sides(side);
+            let hope = s.school(seat).hope;
+            match (other.hope, terms.hope.checked_add(n)) {
+                (1.., _) => Some(Fault::BothWays),
+                (0, Some(sum)) if n > 0 && sum <= hope => None,
+                (0, _) => Some(Fault::Poor { hope }),
+            }
+        };
+        let character = |side, who| {
+            let (seat, to, terms, _) = sides(side);
+            if deal.plot { Some(Fault::Plot) } else { self.trade_fault(s, seat, to, who, terms.who) }
+        };
+        let promise = |side, promise: Promise| {
+            let (_, _, terms, _) = sides(side);
+            (terms.promises & promise.bit() != 0).then_some(Fault::Twice)
+        };
+        let support = |side, n: u8| {
+            let (seat, to, terms, _) = sides(side);
+            let points = s.school(seat).pp;
+            match () {
+                () if !deal.plot || !self.may_support(s, to, seat) => Some(Fault::NoEvent),
+                () if terms.support != 0 => Some(Fault::Twice),
+                () if n == 0 || n > points => Some(Fault::NoPoints { points }),
+                () => None,
+            }
+        };
+        let fault = match c {
+            Choice::GiveHope(n) => hope(Side::Give, n),
+            Choice::WantHope(n) => hope(Side::Want, n),
+            Choice::GiveChar(who) => character(Side::Give, who),
+            Choice::WantChar(who) => character(Side::Want, who),
+            Choice::GivePromise(what) => promise(Side::Give, what),
+            Choice::WantPromise(what) => promise(Side::Want, what),
+            Choice::GiveSupport(n) => support(Side::Give, n),
+            Choice::WantSupport(n) => support(Side::Want, n),
+            _ => return Err(None),
+        };
+        fault.map_or(Ok(()), |fault| Err(Some(fault)))
+    }
+
     /// What may be written into the deal next.
     pub(crate) fn drafts(&self, s: &State, mut out: impl FnMut(Choice)) {
         let deal = &s.deal;
@@ -167,39 +257,34 @@ impl Revolution {
         if !deal.give.is_empty() || !deal.want.is_empty() {
             out(Choice::Sign);
         }
-        for (terms, mine, seat) in [(&deal.give, true, deal.from), (&deal.want, false, deal.to)] {
-            // XM-R13 What is not there cannot be given; one side gives Hope at most.
-            let other = if mine { &deal.want } else { &deal.give };
-            if other.hope == 0 {
-                let left = s.school(seat).hope.min(u16::from(u8::MAX)).saturating_sub(u16::from(terms.hope));
-                for n in SUMS.into_iter().filter(|n| u16::from(*n) <= left) {
-                    out(if mine { Choice::GiveHope(n) } else { Choice::WantHope(n) });
-                }
+        let mut line = |c: Choice| {
+            if self.line(s, c).is_ok() {
+                out(c);
             }
-            for promise in Promise::ALL.into_iter().filter(|promise| terms.promises & promise.bit() == 0) {
-                out(if mine { Choice::GivePromise(promise) } else { Choice::WantPromise(promise) });
+        };
+        for side in Side::BOTH {
+            let gives = side == Side::Give;
+            let seat = if gives { deal.from } else { deal.to };
+            for n in SUMS {
+                line(if gives { Choice::GiveHope(n) } else { Choice::WantHope(n) });
             }
-            // XM-6.10 No Characters in the Plot Phase.
-            let full = terms.who[1] != Char::NONE;
-            if !deal.plot && !full {
-                let given: Vec<Char> = terms.chars().collect();
-                for who in s.team(seat).filter(|who| self.may_trade(s, *who, &given)) {
-                    out(if mine { Choice::GiveChar(who) } else { Choice::WantChar(who) });
-                }
+            for promise in Promise::ALL {
+                line(if gives { Choice::GivePromise(promise) } else { Choice::WantPromise(promise) });
             }
-        }
-        if deal.plot && deal.want.support == 0 && self.may_support(s, deal) {
-            for n in 1..=s.school(deal.to).pp {
-                out(Choice::WantSupport(n));
+            for who in s.team(seat) {
+                line(if gives { Choice::GiveChar(who) } else { Choice::WantChar(who) });
+            }
+            for n in 1..=s.school(seat).pp {
+                line(if gives { Choice::GiveSupport(n) } else { Choice::WantSupport(n) });
             }
         }
     }
 
-    /// XM-6.14, XM-R14 Only whoever is on turn asks for support, each School once, and not after a refund.
-    fn may_support(&self, s: &State, deal: &Deal) -> bool {
+    /// XM-6.14, XM-R14 Only whoever is on turn is given support, by each School once, and not after a refund.
+    fn may_support(&self, s: &State, actor: Seat, by: Seat) -> bool {
         s.frames.iter().rev().any(|frame| {
             matches!(frame, Frame::PlotTurn { seat, asked, locked }
-                if *seat == deal.from && !locked && !asked.contains(deal.to))
+                if *seat == actor && !locked && !asked.contains(by))
         })
     }
 
@@ -229,8 +314,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Choice::WantHope(n) => deal.want.hope += n,
             Choice::GivePromise(promise) => deal.give.promises |= promise.bit(),
             Choice::WantPromise(promise) => deal.want.promises |= promise.bit(),
-            Choice::GiveChar(who) => deal.give.add(who),
-            Choice::WantChar(who) => deal.want.add(who),
+            Choice::GiveChar(who) => deal.give = deal.give.with(who),
+            Choice::WantChar(who) => deal.want = deal.want.with(who),
+            Choice::GiveSupport(n) => deal.give.support = n,
             Choice::WantSupport(n) => deal.want.support = n,
             Choice::Sign => {
                 let deal = self.s.deal;
@@ -274,8 +360,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-3.10, XM-8.3, XM-8.5, XM-R10 One side of a deal is carried out on the spot.
     fn exchange(&mut self, from: Seat, to: Seat, terms: Terms) {
         if terms.hope > 0 {
-            self.hope(from, -i16::from(terms.hope));
-            self.hope(to, i16::from(terms.hope));
+            self.hope(from, -terms.hope.cast_signed());
+            self.hope(to, terms.hope.cast_signed());
         }
         for who in terms.chars() {
             self.change_school(who, to);

@@ -47,7 +47,7 @@ impl Revolution {
             )));
         }
         if let Some(deal) = &view.deal {
-            lines.push(words.say(&self.deal_word(deal)));
+            lines.push(words.say(&self.deal_seen(deal)));
         }
         lines
     }

@@ -11,6 +11,7 @@ use crate::play::Play;
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Operations on dice, damage and places.
+    #[expect(clippy::too_many_lines, reason = "an arm an operation, each with all its fields")]
     pub(crate) fn fight_op(&mut self, run: &Run, op: &Op) {
         let rules = self.rules;
         match op {

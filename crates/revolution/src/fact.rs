@@ -34,6 +34,8 @@ pub enum Fact {
     Named { seat: Seat, who: Char },
     /// A sealed answer is in.
     Sealed { seat: Seat },
+    /// XM-9.5 A dial lies face down; only its seat knows the number.
+    DialSet { seat: Seat, n: Option<u8> },
     /// XM-5.2 To see what another player chooses first.
     Waits { seat: Seat },
     /// XM-1.7 Tokens on a Character's card.
@@ -44,6 +46,10 @@ pub enum Fact {
     Healed { who: Char },
     /// XM-15.8 A Character's one token came or went.
     Triumph { who: Char, on: bool },
+    /// XM-5.14 A Hero that is not paid has to go.
+    Unpaid { seat: Seat, who: Char },
+    /// XM-5.16 Nobody is fit for a Mission but the Leader: half the Hope Coins, or a Revolution Point.
+    NobodyFit { seat: Seat },
     /// XM-5.6 Six Characters gave a Power Token each for a Revolution Point.
     Advanced { seat: Seat },
     /// XM-3.3 The Revolution Marker moved.
@@ -164,12 +170,16 @@ pub enum Fact {
     InitiativeDie { seat: Seat, face: u8 },
     /// XM-17.6 Those who share the highest total roll again.
     InitiativeTied { total: u8 },
+    /// XM-17.4 The highest total names the PC that begins.
+    LeadsInitiative { seat: Seat, total: u8 },
     /// XM-17.4 Named by whoever leads the Initiative.
     GoesFirst { seat: Seat },
     /// XM-17.5 A PC's turn.
     Acts { seat: Seat },
     /// XM-18.8, XM-22.4 A PC or a Mission Character stands elsewhere now.
     Moved { piece: Figure, to: Spot },
+    /// XM-22.1 A Mission Character begins to act.
+    Activated { piece: Figure },
     /// XM-18.1 After two Actions at most.
     TurnEnded { seat: Seat },
     /// XM-19.1 One other Character within range.
@@ -184,6 +194,8 @@ pub enum Fact {
     TestDie { face: u8 },
     /// XM-19.11 All damage of an attack at once.
     Blow { source: Figure, target: Figure, n: u8 },
+    /// Damage that is no attack's: of a Power, or of the Mission Card. No source: the Mission Card's own.
+    Harmed { source: Option<Figure>, target: Figure, n: u8 },
     /// XM-20.1 A stat point for a point of damage.
     Lost { seat: Seat, stat: Stat, to: u8 },
     /// XM-21.3 A lost stat point came back.

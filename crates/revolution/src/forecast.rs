@@ -3,7 +3,7 @@
 use table::{Chance, Forecast, Foreseen, Pending, Rules as _, Seat, Who, say};
 
 use crate::ch20_damage::severity;
-use crate::choice::Choice;
+use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::odds::{Attack, Damage};
@@ -35,7 +35,10 @@ impl Fate {
 impl Revolution {
     /// The damage of the attack that is on, while dice are still to fall or may be rolled again; Powers that were used
     /// are in it, and nobody is assumed to use another.
+    ///
+    /// What works by itself before the dice is in it too: those who are asked before that pass.
     fn under_way(&self, s: &State) -> Option<Damage> {
+        let s = &self.declared(s);
         let step = s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Attack { step } => Some(*step),
             _ => None,
@@ -64,6 +67,18 @@ impl Revolution {
             added: 0,
         };
         Some(Damage::with(fight.dice, attack))
+    }
+
+    /// The attack with everything that works by itself before its dice are counted.
+    fn declared(&self, s: &State) -> State {
+        let mut s = *s;
+        while s.fight.left == [255; 2]
+            && s.frames.iter().any(|frame| matches!(frame, Frame::Attack { step: 1 }))
+            && let Some(Pending::Seat(seat, Ask::Window { .. })) = self.question(&s)
+        {
+            self.answer(&mut s, Who::Seat(seat), Choice::Pass, &mut ());
+        }
+        s
     }
 
     /// XM-20.7, XM-22.11 What so much damage does.

@@ -95,6 +95,8 @@ pub enum Frame {
     Acting { next: Seat, left: SeatSet },
     /// XM-18.1 Actions that a PC has left.
     Turn { seat: Seat, left: u8 },
+    /// XM-21.2 An Action is over: what may be done once an Action may be done again.
+    ActionOver,
     /// The turn is over.
     EndTurn { seat: Seat },
     /// XM-R56 The target is being chosen.

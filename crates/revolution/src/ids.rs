@@ -121,8 +121,8 @@ impl Piece {
 }
 
 /// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
-/// the piece it is, and it counts as that piece in what was heard, so that kept games have the hashes they had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// the piece it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figure {
     /// Which.
     pub piece: Piece,
@@ -136,31 +136,19 @@ impl From<Piece> for Figure {
     }
 }
 
-impl std::hash::Hash for Figure {
-    fn hash<H: std::hash::Hasher>(&self, to: &mut H) {
-        self.piece.hash(to);
-    }
-}
-
 impl Serialize for Figure {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         Serialize::serialize(&self.piece, to)
     }
 }
 
-/// One of several effects of a card, as it is told of; programs read its number, and only that is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One of several effects of a card, as it is told of; programs read its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pick {
     /// Of which card.
     pub card: Plot,
     /// Which one.
     pub option: u8,
-}
-
-impl std::hash::Hash for Pick {
-    fn hash<H: std::hash::Hasher>(&self, to: &mut H) {
-        self.option.hash(to);
-    }
 }
 
 impl Serialize for Pick {

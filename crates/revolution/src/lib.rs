@@ -48,6 +48,7 @@ mod look;
 mod naming;
 pub mod odds;
 mod offers;
+mod paper;
 mod peeking;
 mod pieces;
 mod placing;
@@ -73,7 +74,7 @@ pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
 pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
-pub use deals::{Deal, OFFERS, Promise, Terms};
+pub use deals::{Deal, Promise, Terms};
 pub use deck::Deck;
 pub use fact::{Fact, Pile};
 pub use frame::{Aim, Chosen, Frame, Item, Run, Stage, Why};
@@ -81,11 +82,15 @@ pub use ground::Ground;
 pub use ids::{
     CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
 };
+pub use paper::Paper;
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 pub use rules::Revolution;
-pub use state::{Member, School, Sealed, State};
-pub use title::{RevolutionBox, Setup, Variant, shipped, shipped_text};
-pub use view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+pub use state::{Last, Member, School, Sealed, State};
+pub use title::{RevolutionBox, Setup, Upkeep, Variant, shipped, shipped_text};
+pub use view::{
+    AnswerView, ArenaView, CharView, DealView, DeckView, FightView, PcView, SchoolView, TermsView, TokenView,
+    View,
+};
 
 /// What the game says, in English.
 pub const WORDS_EN: &str = include_str!("../words/en.ftl");

@@ -5,11 +5,12 @@ use serde_json::Value as Json;
 use table::{Say, say};
 
 use crate::arena::Ended;
-use crate::deals::{Deal, Terms};
+use crate::deals::{Deal, Promise, Terms};
 use crate::fact::{Fact, Pile};
 use crate::ids::{Char, Plot};
 use crate::naming::{promise_word, stat_word, why_word};
 use crate::rules::Revolution;
+use crate::view::{DealView, TermsView};
 
 impl Revolution {
     /// One side of a deal in words.
@@ -27,6 +28,21 @@ impl Revolution {
             return say!("revolution-terms-nothing");
         }
         say!("revolution-terms", list = list)
+    }
+
+    /// A deal as it is seen, in words.
+    pub(crate) fn deal_seen(&self, deal: &DealView) -> Say {
+        let terms = |seen: &TermsView| Terms {
+            hope: seen.hope,
+            who: seen.who.iter().filter_map(|id| self.find_char(id)).fold(0, |mask, who| mask | 1 << who.0),
+            support: seen.support,
+            promises: Promise::ALL
+                .into_iter()
+                .filter(|promise| seen.promises.contains(&promise.id()))
+                .fold(0, |mask, promise| mask | promise.bit()),
+        };
+        let (give, want) = (terms(&deal.give), terms(&deal.want));
+        self.deal_word(&Deal { from: deal.from, to: deal.to, give, want, ..Deal::default() })
     }
 
     pub(crate) fn deal_word(&self, deal: &Deal) -> Say {
@@ -58,6 +74,10 @@ impl Revolution {
             Fact::RoundBegan { round } => say!("revolution-fact-round", round = round),
             Fact::Named { who: char, .. } => say!("revolution-fact-named", who = who(char)),
             Fact::Sealed { seat } => say!("revolution-fact-sealed", seat = seat),
+            Fact::DialSet { seat, n: Some(n) } => say!("revolution-fact-dial", seat = seat, n = n),
+            Fact::DialSet { seat, n: None } => say!("revolution-fact-dial-hidden", seat = seat),
+            Fact::Unpaid { seat, who: char } => say!("revolution-fact-unpaid", seat = seat, who = who(char)),
+            Fact::NobodyFit { seat } => say!("revolution-fact-nobody-fit", seat = seat),
             Fact::Waits { seat } => say!("revolution-fact-waits", seat = seat),
             Fact::Power { who: char, from, to } => {
                 say!("revolution-fact-power", who = who(char), from = from, to = to)
@@ -205,10 +225,16 @@ impl Revolution {
                 say!("revolution-fact-initiative", seat = seat, face = face)
             }
             Fact::InitiativeTied { total } => say!("revolution-fact-roll-again", total = total),
+            Fact::LeadsInitiative { seat, total } => {
+                say!("revolution-fact-leads", seat = seat, total = total)
+            }
             Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
             Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
             Fact::Moved { piece, to } => {
                 say!("revolution-fact-moved", piece = self.figure_word(piece), hex = self.hex_word(to))
+            }
+            Fact::Activated { piece } => {
+                say!("revolution-fact-activated", piece = self.figure_word(piece))
             }
             Fact::TurnEnded { seat } => say!("revolution-fact-turn-ended", seat = seat),
             Fact::Attacked { by, at } => {
@@ -220,6 +246,15 @@ impl Revolution {
             Fact::TestDie { face } => say!("revolution-fact-test-die", face = face),
             Fact::Blow { target, n, .. } => {
                 say!("revolution-fact-blow", piece = self.figure_word(target), n = n)
+            }
+            Fact::Harmed { source: Some(source), target, n } => say!(
+                "revolution-fact-harmed",
+                source = self.figure_word(source),
+                target = self.figure_word(target),
+                n = n
+            ),
+            Fact::Harmed { source: None, target, n } => {
+                say!("revolution-fact-harmed-mission", target = self.figure_word(target), n = n)
             }
             Fact::Lost { seat, stat, to } => {
                 say!("revolution-fact-lost", seat = seat, stat = stat_word(stat), to = to)
@@ -294,6 +329,18 @@ impl Revolution {
             *value = Json::String(id);
         }
         fact
+    }
+}
+
+/// The deal that a fact tells of.
+pub(crate) fn deal_of(fact: Fact) -> Option<Deal> {
+    match fact {
+        Fact::Drafting { deal }
+        | Fact::Offered { deal }
+        | Fact::Accepted { deal }
+        | Fact::Declined { deal }
+        | Fact::Countered { deal } => Some(deal),
+        _ => None,
     }
 }
 

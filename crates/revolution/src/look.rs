@@ -3,12 +3,16 @@
 use script::revolution::Zone;
 use table::{Pending, Seat};
 
+use crate::deals::{Deal, Terms};
 use crate::deck::{Deck, bits};
 use crate::frame::{Chosen, Frame, Item};
 use crate::ids::{Char, Drawn, LEADERS, Plot, Recruit, Spot};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
-use crate::view::{ArenaView, CharView, DeckView, FightView, PcView, SchoolView, TokenView, View};
+use crate::view::{
+    AnswerView, ArenaView, CharView, DealView, DeckView, FightView, PcView, SchoolView, TermsView, TokenView,
+    View,
+};
 
 fn faces(counts: [u8; 6]) -> Vec<u8> {
     (1..=6u8)
@@ -103,6 +107,23 @@ impl Revolution {
             } else {
                 Vec::new()
             },
+        }
+    }
+
+    pub(crate) fn deal_view(&self, deal: &Deal) -> DealView {
+        let terms = |terms: &Terms| TermsView {
+            hope: terms.hope,
+            who: terms.chars().map(|who| self.char_id(who).to_owned()).collect(),
+            support: terms.support,
+            promises: terms.promised().map(crate::deals::Promise::id).collect(),
+        };
+        DealView {
+            from: deal.from,
+            to: deal.to,
+            give: terms(&deal.give),
+            want: terms(&deal.want),
+            counter: deal.counter,
+            plot: deal.plot,
         }
     }
 
@@ -288,7 +309,7 @@ impl Revolution {
         }
         let pending = self.question(s);
         View {
-            heard: format!("{:016x}", s.heard),
+            last: s.last.map(|last| AnswerView { seat: last.by, answer: self.spelled(last.choice) }),
             round: s.round,
             phase: self.phase(s),
             commander: s.commander,
@@ -303,7 +324,7 @@ impl Revolution {
             event: event.map(|(card, _, _)| self.plot(card).id.clone()),
             event_targets: event.map(|(_, a, b)| [aimed(a), aimed(b)].concat()).unwrap_or_default(),
             running: running.collect(),
-            deal: dealing.then_some(s.deal),
+            deal: dealing.then(|| self.deal_view(&s.deal)),
             promises,
             arena: self.arena_view(s),
             fight: self.fight_view(s),
@@ -319,6 +340,15 @@ impl Revolution {
             rolled: s.rolled.map(faces),
             totals: s.totals.at_table(s.players).to_vec(),
             contenders: s.contenders.iter().collect(),
+            waited: s.waited.iter().collect(),
+            used: s
+                .used
+                .iter()
+                .map(|(clause, seat)| {
+                    let (card, place) = self.clause_id(*clause);
+                    (Seat::new(usize::from(*seat)), format!("{card} {place}"))
+                })
+                .collect(),
             champion: s.champion,
         }
     }

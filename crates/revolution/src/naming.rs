@@ -5,11 +5,21 @@ use table::{Name, Say, say};
 
 use crate::choice::Choice;
 use crate::deals::Promise;
-use crate::frame::{Item, Why};
+use crate::frame::{Frame, Item, Why};
 use crate::ids::{Figure, Pick, Piece, Spot};
 use crate::rules::Revolution;
+use crate::state::State;
 
 impl Revolution {
+    /// The card that is at work.
+    pub(crate) fn card_at_work(&self, s: &State) -> Option<Name> {
+        s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Run(run) => Some(self.clause_card(run.clause)),
+            Frame::Event { card, .. } | Frame::Reaction { card, .. } => Some(self.plot(*card).name.clone()),
+            _ => None,
+        })
+    }
+
     /// The name of the card a clause stands on.
     pub(crate) fn clause_card(&self, clause: u16) -> Name {
         let (id, _) = self.clause_id(clause);

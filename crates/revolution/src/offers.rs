@@ -114,6 +114,7 @@ impl Revolution {
             | Frame::Initiative { .. }
             | Frame::Shown
             | Frame::Acting { .. }
+            | Frame::ActionOver
             | Frame::EndTurn { .. }
             | Frame::Attack { .. }
             | Frame::Strike { .. }

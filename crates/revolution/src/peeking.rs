@@ -10,14 +10,17 @@ use crate::frame::Frame;
 use crate::ids::Mission;
 use crate::play::Play;
 
-/// The top cards become known to a seat alone: whoever knew them before no longer knows their order.
+/// The top cards become known to a seat alone: whoever knew them before no longer knows their order. Gives those that the
+/// seat has not just been told of.
 fn see<const N: usize>(deck: &mut Deck<N>, seat: Seat, n: usize) -> Vec<u8> {
     let from = deck.top.len() - n;
+    let only = SeatSet::only(seat);
     let top = &mut deck.top.as_mut_slice()[from..];
+    let new = top.iter().rev().filter(|(_, knowers)| *knowers != only).map(|(card, _)| *card).collect();
     for (_, knowers) in top.iter_mut() {
-        *knowers = SeatSet::only(seat);
+        *knowers = only;
     }
-    top.iter().rev().map(|(card, _)| *card).collect()
+    new
 }
 
 /// Puts a card on top of those that are not yet in order.
@@ -33,24 +36,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// All cards that are there are raised; the seat sees them.
     pub(crate) fn peeked(&mut self, zone: Zone, seat: Seat, bottom: bool, n: u8) {
         let wanted = usize::from(n);
-        let seen = match zone {
+        let (seen, n) = match zone {
             Zone::Recruit => {
                 while self.s.recruits.top.len() < wanted && !self.s.recruits.bottom.is_empty() {
                     self.s.recruits.raise(None);
                 }
                 let n = self.s.recruits.top.len().min(wanted);
-                see(&mut self.s.recruits, seat, n)
+                (see(&mut self.s.recruits, seat, n), n)
             }
             Zone::Mission => {
                 while self.s.missions.top.len() < wanted && !self.s.missions.bottom.is_empty() {
                     self.s.missions.raise(None);
                 }
                 let n = self.s.missions.top.len().min(wanted);
-                see(&mut self.s.missions, seat, n)
+                (see(&mut self.s.missions, seat, n), n)
             }
-            Zone::Hand => Vec::new(),
+            Zone::Hand => (Vec::new(), 0),
         };
-        let n = seen.len() as u8;
+        let n = n as u8;
         for card in seen {
             self.tell(Fact::Peeked { seat, zone, card: Some(card) });
         }

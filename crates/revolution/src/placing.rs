@@ -5,11 +5,11 @@ use table::{Say, Seat, SeatMap, say};
 
 use crate::deck::{Deck, TOP};
 use crate::frame::{Chosen, Frame, Item, Why};
-use crate::ids::{CHARS, Cards, Char, Plot, Recruit};
+use crate::ids::{CHARS, Cards, Char, Plot, Recruit, pieces};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 use crate::rules::Revolution;
-use crate::state::{DEPTH, Member, NO_BID, Sealed, State};
+use crate::state::{DEPTH, Last, Member, NO_BID, Sealed, State};
 
 impl Revolution {
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
@@ -17,7 +17,7 @@ impl Revolution {
         let s = reader.read(p);
         match s {
             Some(mut s) if reader.wrong.is_empty() => {
-                Play { rules: self, s: &mut s, ear: &mut (), told: false }.run();
+                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0 }.run();
                 Ok(s)
             }
             Some(_) | None => Err(reader.wrong),
@@ -78,11 +78,15 @@ impl Reader<'_> {
             self.wrong.push(say!("revolution-position-deck"));
             return (deck, 0);
         }
-        let one = |reader: &mut Self, id: &String| {
+        let mut here = 0u128;
+        let mut one = |reader: &mut Self, id: &String| {
             let card = reader.card(id, find(id))?;
             if met {
                 reader.meet(id, card);
+            } else if here >> card & 1 == 1 {
+                reader.wrong.push(say!("revolution-position-twice", card = id.as_str()));
             }
+            here |= 1 << card;
             Some(card)
         };
         for id in &p.bag {
@@ -96,6 +100,14 @@ impl Reader<'_> {
         }
         let discard = p.discard.iter().fold(0, |mask, id| mask | one(self, id).map_or(0, |card| 1 << card));
         (deck, discard)
+    }
+
+    /// Recruit cards by their ids.
+    fn recruit_mask(&mut self, ids: &[String]) -> u128 {
+        ids.iter().fold(0, |mask, id| {
+            let found = self.rules.find_recruit(id).map(|card| card.0);
+            mask | self.card(id, found).map_or(0, |card| 1 << card)
+        })
     }
 
     fn team(&mut self, s: &mut State, seat: Seat, team: &[MemberPosition]) {
@@ -121,6 +133,16 @@ impl Reader<'_> {
             }
             *s.member_mut(who) = placed;
             s.teams[seat] |= 1 << who.0;
+            // XM-2.3
+            let limit = self.rules.limit(s, who);
+            if member.power > limit {
+                let say = say!("revolution-position-power", who = self.rules.char_name(who), limit = limit);
+                self.wrong.push(say);
+            }
+            // XM-2.6
+            if who.is_leader() && member.training.is_some() {
+                self.wrong.push(say!("revolution-position-trained", who = self.rules.char_name(who)));
+            }
         }
     }
 
@@ -139,6 +161,13 @@ impl Reader<'_> {
             self.deck(&p.recruits, |id| rules.find_recruit(id).map(|card| card.0), true);
         let (missions, mission_discard) =
             self.deck(&p.missions, |id| rules.find_mission(id).map(|card| card.0), false);
+        let last = p.last.as_ref().and_then(|(by, answer)| {
+            let choice = rules.reads(answer);
+            if choice.is_none() {
+                self.wrong.push(say!("revolution-position-answer", answer = answer.as_str()));
+            }
+            choice.map(|choice| Last { by: *by, choice })
+        });
         let plots = self.cards(&p.plots, true);
         let plot_discard = self.cards(&p.plot_discard, true);
         let mut s = State {
@@ -148,12 +177,14 @@ impl Reader<'_> {
             plot_discard,
             recruits,
             recruit_discard,
+            row_discard: self.recruit_mask(&p.row_discard),
             missions,
             mission_discard: mission_discard as u32,
             sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },
             teams: SeatMap::all(0),
             stakes: SeatMap::all(0),
-            heard: p.heard,
+            last,
+            waited: p.waited,
             round: p.round,
             players: players as u8,
             commander: p.commander,
@@ -185,13 +216,25 @@ impl Reader<'_> {
         }
         for frame in &p.frames {
             if !self.fits(&s, *frame) {
-                self.wrong.push(say!("revolution-position-frame"));
+                self.wrong.push(say!("revolution-position-frame", frame = frame_name(*frame)));
             }
         }
         if !led(&s, &p.frames) {
-            self.wrong.push(say!("revolution-position-frame"));
+            self.wrong.push(say!("revolution-position-no-leader"));
         }
-        if !self.sound(&s) {
+        // XM-24.2 A game that is over has a winner, and only that.
+        if p.frames.is_empty() != p.champion.is_some() {
+            self.wrong.push(say!("revolution-position-over"));
+        }
+        let seats = [p.passed, p.sealed.0, p.sealed.1, p.waited, p.tournament.0];
+        let named = seats.into_iter().flat_map(|seats| seats.iter().collect::<Vec<_>>());
+        let named = named.chain([p.commander]).chain(p.champion).chain(p.tournament.1);
+        if let Some(seat) = named.into_iter().find(|seat| seat.index() >= players) {
+            self.wrong.push(say!("revolution-position-seat", seat = seat, players = players));
+        }
+        if self.sound(&s) {
+            self.arena(&s);
+        } else {
             self.wrong.push(say!("revolution-position-arena"));
         }
         if self.wrong.is_empty() {
@@ -202,8 +245,14 @@ impl Reader<'_> {
 
     fn school(&mut self, s: &mut State, seat: Seat, p: &SchoolPosition) {
         let economy = &self.rules.set.economy;
-        if p.school.rp > economy.max_rp || p.school.pp > 12 {
-            self.wrong.push(say!("revolution-position-track", seat = seat));
+        for points in [p.school.rp, p.school.pp] {
+            if points > economy.max_rp {
+                let say = say!("revolution-position-track", seat = seat, n = points, most = economy.max_rp);
+                self.wrong.push(say);
+            }
+        }
+        if p.bid.is_some_and(|bid| bid > economy.dial_max) {
+            self.wrong.push(say!("revolution-position-bid", seat = seat, most = economy.dial_max));
         }
         s.schools[seat] = p.school;
         s.hands[seat] = self.cards(&p.hand, true);
@@ -220,7 +269,8 @@ impl Reader<'_> {
         }
         self.team(s, seat, &p.team);
         let leader = p.school.leader;
-        if leader != Char::NONE && (!leader.is_leader() || s.member(leader).owner() != Some(seat)) {
+        let own = s.team(seat).filter(|who| who.is_leader()).collect::<Vec<_>>();
+        if leader != Char::NONE && (!leader.is_leader() || own != [leader]) {
             self.wrong.push(say!("revolution-position-leader", seat = seat));
         }
     }
@@ -277,6 +327,37 @@ impl Reader<'_> {
         }
     }
 
+    /// XM-13.9, XM-18.11, XM-20.3, XM-20.6, XM-22.11 May the Arena look like this?
+    fn arena(&mut self, s: &State) {
+        let rules = self.rules;
+        let mut taken = rules.ground.obstacles;
+        for piece in pieces(s.all_pieces()) {
+            let Some(at) = s.place(piece) else { continue };
+            if taken >> at.0 & 1 == 1 {
+                let say =
+                    say!("revolution-position-hex", piece = rules.piece_id(piece), hex = rules.hex_word(at));
+                self.wrong.push(say);
+            }
+            taken |= 1 << at.0;
+        }
+        for seat in s.standing().iter() {
+            let pc = s.pc(seat);
+            if seat.index() >= usize::from(s.players) || s.member(pc.who).owner() != Some(seat) {
+                self.wrong.push(say!("revolution-position-pc", seat = seat, who = rules.char_name(pc.who)));
+            }
+            let fits = |index: usize| (1..=pc.base[index]).contains(&pc.stats[index]) && pc.base[index] <= 6;
+            if !(0..3).all(fits) {
+                self.wrong.push(say!("revolution-position-stats", who = rules.char_name(pc.who)));
+            }
+        }
+        for token in s.arena.tokens.iter().filter(|token| token.there()) {
+            if token.life > 0 && token.damage() >= token.life {
+                let name = rules.token(s, token.kind).name.clone();
+                self.wrong.push(say!("revolution-position-damage", name = name, life = token.life));
+            }
+        }
+    }
+
     /// Does what stands in the Arena exist?
     fn sound(&self, s: &State) -> bool {
         let mission = s.arena.mission.is_none_or(|mission| mission.index() < self.rules.set.missions.len());
@@ -291,6 +372,12 @@ impl Reader<'_> {
         let spots = s.arena.tokens.iter().all(|token| token.at.index() < crate::ground::SPOTS);
         mission && pcs && spots && kinds()
     }
+}
+
+/// What a frame is called on paper.
+fn frame_name(frame: Frame) -> String {
+    let written = serde_json::to_value(frame).expect("a frame is plain data");
+    written["frame"].as_str().unwrap_or_default().to_owned()
 }
 
 /// XM-4.1 While a School has no Leader the Schools are being taken, as many as are left, and nobody is on a Mission.

@@ -1,14 +1,14 @@
 //! The loop that carries out frames up to the next question.
 
 use script::revolution::Zone;
-use table::{Pending, Seat, Who, Witness};
+use table::{Endless, MOST_STEPS, Pending, Seat, SeatSet, Who, Witness};
 
 use crate::choice::Choice;
 use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::rules::Revolution;
-use crate::state::State;
+use crate::state::{DEPTH, State};
 
 /// The rules at work on a state, with somebody who hears of it.
 pub(crate) struct Play<'a, W> {
@@ -17,40 +17,12 @@ pub(crate) struct Play<'a, W> {
     pub ear: &'a mut W,
     /// Was anything told?
     pub told: bool,
+    /// Frames that were carried out since the answer.
+    pub steps: u32,
 }
 
-/// A number for a fact, the same on every machine.
-fn fingerprint(fact: &Fact) -> u64 {
-    struct Print(u64);
-    impl std::hash::Hasher for Print {
-        fn finish(&self) -> u64 {
-            self.0
-        }
-        fn write(&mut self, bytes: &[u8]) {
-            for byte in bytes {
-                self.write_u8(*byte);
-            }
-        }
-        fn write_u8(&mut self, byte: u8) {
-            self.write_u64(u64::from(byte));
-        }
-        fn write_u16(&mut self, number: u16) {
-            self.write_u64(u64::from(number));
-        }
-        fn write_u64(&mut self, number: u64) {
-            self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
-        }
-        fn write_usize(&mut self, number: usize) {
-            self.write_u64(number as u64);
-        }
-        fn write_isize(&mut self, number: isize) {
-            self.write_u64(number.unsigned_abs() as u64);
-        }
-    }
-    let mut print = Print(0);
-    std::hash::Hash::hash(fact, &mut print);
-    std::hash::Hasher::finish(&print) | 1
-}
+/// Frames that one step may add: so many places stay free.
+const MARGIN: usize = 6;
 
 /// Is a question with a single answer not asked? Only where everybody knows that it has one.
 fn forced(frame: &Frame) -> bool {
@@ -76,9 +48,6 @@ fn forced(frame: &Frame) -> bool {
 impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn tell(&mut self, fact: Fact) {
         self.told = true;
-        if let Some(public) = crate::visibility::tell(fact, None) {
-            self.s.heard = self.s.heard.wrapping_add(fingerprint(&public));
-        }
         self.ear.hear(fact);
     }
 
@@ -86,6 +55,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn run(&mut self) {
         loop {
             let Some(frame) = self.s.frames.last().copied() else { return };
+            self.steps += 1;
+            // Only a card file of one's own goes on without end, or deeper and deeper.
+            if self.steps > MOST_STEPS || self.s.frames.len() + MARGIN > DEPTH {
+                Endless::raise(self.rules.card_at_work(self.s));
+            }
             if frame == (Frame::Attack { step: 1 }) {
                 self.count_dice();
             }
@@ -135,6 +109,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Initiative { left, .. } => self.roll_initiative(left),
             Frame::Shown | Frame::First { .. } => self.shown(),
             Frame::Acting { next, left } => self.acting(next, left),
+            Frame::ActionOver => self.action_over(),
             Frame::EndTurn { seat } => self.end_turn(seat),
             Frame::Attack { step } => self.attack_on(step),
             Frame::Strike { by, at, dice } => self.strike(by, at, dice),
@@ -240,13 +215,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Frame::TakeCard { from, to, .. }, Choice::Draw(card)) => self.pass_card(from, to, card),
             (Frame::DropCard { who, paid, .. }, Choice::Draw(card)) => self.drop_card(who, card, paid),
             (Frame::Peek { zone: Zone::Recruit, seat, .. }, Choice::Turn(card)) => {
-                self.tell(Fact::Peeked { seat, zone: Zone::Recruit, card: None });
                 self.s.recruits.raise(Some(card.0));
+                self.s.recruits.top[0].1 = SeatSet::only(seat);
+                self.tell(Fact::Peeked { seat, zone: Zone::Recruit, card: Some(card.0) });
                 self.s.push(frame);
             }
             (Frame::Peek { zone: Zone::Mission, seat, .. }, Choice::Reveal(card)) => {
-                self.tell(Fact::Peeked { seat, zone: Zone::Mission, card: None });
                 self.s.missions.raise(Some(card.0));
+                self.s.missions.top[0].1 = SeatSet::only(seat);
+                self.tell(Fact::Peeked { seat, zone: Zone::Mission, card: Some(card.0) });
                 self.s.push(frame);
             }
             (frame, choice) => panic!("{frame:?} was answered {choice:?} by fate"),

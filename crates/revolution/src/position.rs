@@ -84,9 +84,12 @@ pub struct DeckPosition {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// The fingerprint of everything that everybody has heard.
+    /// The last answer that everybody saw, as it is spelled, and whose it was; no seat: fate's.
     #[serde(default)]
-    pub heard: u64,
+    pub last: Option<(Option<Seat>, String)>,
+    /// Who wanted to see the others first, in the stage of Upkeep that was opened last.
+    #[serde(default)]
+    pub waited: SeatSet,
     /// Counted from 1.
     pub round: u16,
     /// Who holds the Mission Commander Token.
@@ -102,6 +105,9 @@ pub struct Position {
     /// The Recruit Deck.
     #[serde(default)]
     pub recruits: DeckPosition,
+    /// Of the Recruit discard, what came there since the row was dealt.
+    #[serde(default)]
+    pub row_discard: Vec<String>,
     /// The Mission Deck.
     #[serde(default)]
     pub missions: DeckPosition,
@@ -184,13 +190,15 @@ impl Revolution {
         let recruit = |card: u8| self.recruit_id(Recruit(card)).to_owned();
         let mission = |card: u8| self.set.missions[usize::from(card)].id.clone();
         Position {
-            heard: s.heard,
+            last: s.last.map(|last| (last.by, self.spelled(last.choice))),
+            waited: s.waited,
             round: s.round,
             commander: s.commander,
             schools: schools.collect(),
             plots: self.written_cards(s.plots),
             plot_discard: self.written_cards(s.plot_discard),
             recruits: self.written_deck(&s.recruits, s.recruit_discard, recruit),
+            row_discard: bits(s.row_discard).map(recruit).collect(),
             missions: self.written_deck(&s.missions, u128::from(s.mission_discard), mission),
             passed: s.passed,
             sealed: (s.sealed.done, s.sealed.waits),

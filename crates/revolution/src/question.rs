@@ -148,6 +148,7 @@ impl Revolution {
             | Frame::MissionTurn
             | Frame::Shown
             | Frame::Acting { .. }
+            | Frame::ActionOver
             | Frame::EndTurn { .. }
             | Frame::Strike { .. }
             | Frame::Hurt { .. }

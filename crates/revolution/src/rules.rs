@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use script::revolution::{Names, Numbers, Set, Trigger};
-use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
+use crate::frame::Frame;
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
-use crate::state::State;
+use crate::state::{Last, State};
 use crate::title::{Setup, Variant};
 use crate::view::View;
 
@@ -184,7 +185,9 @@ impl Rules for Revolution {
     type Setup = Setup;
 
     /// 2: a clause is carried out to its last word before a Mission ends, and other corners of an audit (2026-11-16).
-    const VERSION: u32 = 2;
+    /// 3: stalemates on the last turn, Powers once an Action, Hope for any damage, deals, and no digest of facts in the state
+    /// (2026-11-18). Positions name what they hold.
+    const VERSION: u32 = 3;
 
     fn data(&self) -> Hash {
         self.data
@@ -210,16 +213,28 @@ impl Rules for Revolution {
         }
     }
 
+    fn listing(&self, s: &State, _seat: Seat) -> Listing {
+        if s.frames.last() == Some(&Frame::Draft) { Listing::Part } else { Listing::Complete }
+    }
+
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
         let mut offered = false;
         if self.pending(s).seats().contains(seat) {
             self.offers(s, seat, &mut |choice| offered |= choice == c);
+            // Any sum may be named.
+            if let (Some(Frame::Draft), Choice::GiveHope(_) | Choice::WantHope(_)) = (s.frames.last(), c) {
+                offered |= self.line(s, c).is_ok();
+            }
         }
         (!offered).then(|| self.why_not(s, seat, c))
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
-        let mut play = Play { rules: self, s, ear, told: false };
+        if s.frames.last().is_some_and(crate::visibility::open) {
+            let by = if let Who::Seat(seat) = who { Some(seat) } else { None };
+            s.last = Some(Last { by, choice: c });
+        }
+        let mut play = Play { rules: self, s, ear, told: false, steps: 0 };
         play.answer(who, c);
         play.run();
         if let (Who::Seat(seat), false) = (who, play.told) {

@@ -8,28 +8,28 @@ use crate::fact::Fact;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Pick, Plot};
 use crate::naming::{moment, piece_word, promise_word, stat_word, why_word};
-use crate::position::Position;
+use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
-use crate::why::rule_of_choice;
+use crate::why::{rule_of_answer, rule_of_choice};
 
 /// More dice than anybody rolls: as many as one likes.
 const MOST_DICE: u8 = 30;
 
 impl Speak for Revolution {
-    type Position = Position;
+    type Position = Paper;
 
-    fn seats(position: &Position) -> Option<u8> {
-        u8::try_from(position.schools.len()).ok()
+    fn seats(position: &Paper) -> Option<u8> {
+        position.schools()
     }
 
-    fn position(&self, s: &State) -> Position {
-        self.write(s)
+    fn position(&self, s: &State) -> Paper {
+        Paper::of(self, &self.write(s))
     }
 
-    fn place(&self, position: Position) -> Result<State, Vec<Say>> {
-        self.place_position(&position)
+    fn place(&self, position: Paper) -> Result<State, Vec<Say>> {
+        self.place_position(&position.read(self)?)
     }
 
     fn prompt(&self, ask: Ask) -> Say {
@@ -39,7 +39,8 @@ impl Speak for Revolution {
             Ask::Stage { stage: Stage::Advance } => say!("revolution-ask-advance"),
             Ask::Stage { stage: Stage::Heroes } => say!("revolution-ask-heroes"),
             Ask::Stage { stage: Stage::Penalty } => say!("revolution-ask-penalty"),
-            Ask::Plot => say!("revolution-ask-plot"),
+            Ask::Plot if self.variant.deals => say!("revolution-ask-plot"),
+            Ask::Plot => say!("revolution-ask-plot-alone"),
             Ask::Support { actor, n } => say!("revolution-ask-support", seat = actor, n = n),
             Ask::Cash => say!("revolution-ask-cash"),
             Ask::Target { clause } => say!("revolution-ask-target", card = self.clause_card(clause)),
@@ -49,7 +50,8 @@ impl Speak for Revolution {
             }
             Ask::Window { on } => say!("revolution-ask-window", moment = moment(on).1),
             Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),
-            Ask::Allegiance => say!("revolution-ask-allegiance"),
+            Ask::Allegiance if self.variant.deals => say!("revolution-ask-allegiance"),
+            Ask::Allegiance => say!("revolution-ask-allegiance-alone"),
             Ask::Draft { to } => say!("revolution-ask-draft", seat = to),
             Ask::Deal { from } => say!("revolution-ask-deal", seat = from),
             Ask::Bid { item, round } => say!("revolution-ask-bid", item = self.item(item), round = round + 1),
@@ -156,6 +158,7 @@ impl Speak for Revolution {
             Choice::GivePromise(promise) => {
                 say!("revolution-choice-give-promise", promise = promise_word(promise))
             }
+            Choice::GiveSupport(n) => say!("revolution-choice-give-support", n = n),
             Choice::Grant(n) => say!("revolution-choice-grant", n = n),
             Choice::Invite(seat) => say!("revolution-choice-invite", seat = seat),
             Choice::Lead(seat) => say!("revolution-choice-lead", seat = seat),
@@ -220,12 +223,21 @@ impl Speak for Revolution {
             (Choice::Option(n), Some(Frame::Options { card, .. })) => {
                 self.option_word(Pick { card: *card, option: n })
             }
+            // XM-R27 The tokens are spent, and the point is lost.
+            (Choice::Spend(who), _) if self.at_the_end(s, who) => {
+                say!("revolution-choice-spend-vain", who = self.char_name(who))
+            }
             _ => self.choice(c),
         }
     }
 
     fn written(&self, fact: Fact) -> serde_json::Value {
-        self.named(serde_json::to_value(fact).expect("a fact is plain data"))
+        let mut written = self.named(serde_json::to_value(fact).expect("a fact is plain data"));
+        if let (Some(deal), Some(fields)) = (crate::log::deal_of(fact), written.as_object_mut()) {
+            let deal = serde_json::to_value(self.deal_view(&deal)).expect("a deal is plain data");
+            fields.insert("deal".to_owned(), deal);
+        }
+        written
     }
 
     fn fact(&self, fact: Fact) -> Say {
@@ -238,6 +250,10 @@ impl Speak for Revolution {
 
     fn rule(&self, c: Choice) -> &'static str {
         rule_of_choice(c)
+    }
+
+    fn rule_in(&self, s: &State, c: Choice) -> &'static str {
+        self.question(s).map_or_else(|| rule_of_choice(c), |asked| rule_of_answer(asked, c))
     }
 
     /// XM-6.2 The Plot Cards that a seat has not seen.
@@ -266,7 +282,20 @@ impl Speak for Revolution {
 
     fn ending(&self, s: &State) -> Say {
         match s.champion {
-            Some(seat) => say!("revolution-ending", seat = seat, rp = s.school(seat).rp, round = s.round),
+            Some(seat) => {
+                let (rp, round) = (s.school(seat).rp, s.round);
+                // XM-24.2, XM-R73, XM-24.4 By points, by points after the last round, or by the tournament between equals.
+                match (rp >= self.set.economy.win_rp, s.contenders.is_empty()) {
+                    (true, true) => say!("revolution-ending", seat = seat, rp = rp, round = round),
+                    (false, true) => say!("revolution-ending-last", seat = seat, rp = rp, round = round),
+                    (true, false) => {
+                        say!("revolution-ending-tournament", seat = seat, rp = rp, round = round)
+                    }
+                    (false, false) => {
+                        say!("revolution-ending-last-tournament", seat = seat, rp = rp, round = round)
+                    }
+                }
+            }
             None => say!("revolution-ending-none"),
         }
     }

@@ -1,5 +1,7 @@
 //! Choices as they are written: lower case, the words of the game, the same in every language.
 
+use std::str::FromStr;
+
 use kit::Hex;
 use script::revolution::Stat;
 use table::Seat;
@@ -26,15 +28,15 @@ fn promise(text: &str) -> Option<Promise> {
 }
 
 /// A number without ornaments.
-fn number(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok().filter(|number| number.to_string() == text)
+fn number<N: FromStr + ToString>(text: &str) -> Option<N> {
+    text.parse::<N>().ok().filter(|number| number.to_string() == text)
 }
 
 fn seat(text: &str) -> Option<Seat> {
     number(text).and_then(|number| Seat::numbered(number, 4))
 }
 
-fn piece(text: &str) -> Option<Piece> {
+pub(crate) fn piece(text: &str) -> Option<Piece> {
     match (text.strip_prefix("pc"), text.strip_prefix("token")) {
         (Some(number), _) => seat(number).map(Piece::pc),
         (None, Some(text)) => {
@@ -109,6 +111,7 @@ impl Revolution {
             Choice::GiveChar(char) => who("give", char),
             Choice::GiveHope(n) => format!("give {n} hope"),
             Choice::GivePromise(promise) => format!("promise {}", promise.id()),
+            Choice::GiveSupport(n) => format!("give {n} support"),
             Choice::Grant(n) => format!("grant {n}"),
             Choice::Invite(seat) => format!("invite {seat}"),
             Choice::Lead(seat) => format!("commander {seat}"),
@@ -161,10 +164,11 @@ impl Revolution {
             ["ask", who, n] => Some(Choice::Ask { seat: seat(who)?, n: number(n)? }),
             ["give", n, "hope"] => number(n).map(Choice::GiveHope),
             ["want", n, "hope"] => number(n).map(Choice::WantHope),
+            ["give", n, "support"] => number(n).map(Choice::GiveSupport),
             ["want", n, "support"] => number(n).map(Choice::WantSupport),
             ["use", card, place] => {
                 let (_, names) = self.clause_owners().find(|(id, _)| *id == card)?;
-                let place = number(place)?;
+                let place: u8 = number(place)?;
                 names.iter().nth(usize::from(place.checked_sub(1)?)).map(Choice::Use)
             }
             _ => None,

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, SeatMap, SeatSet};
 
 use crate::arena::{Arena, Fight, Pc, Token};
+use crate::choice::Choice;
 use crate::deals::Deal;
 use crate::deck::Deck;
 use crate::frame::Frame;
 use crate::ids::{CHARS, Cards, Char, Figure, Piece, Plot, RECRUITS, Spot, Training, chars};
 
 /// The most frames that are ever left to do.
-pub const DEPTH: usize = 24;
+pub const DEPTH: usize = 28;
 
 /// A number that stands for no bid.
 pub(crate) const NO_BID: u8 = 255;
@@ -21,6 +22,7 @@ pub(crate) const NO_BID: u8 = 255;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[serde(default, deny_unknown_fields)]
 pub struct School {
     /// XM-1.1 Its Leader; none before it was taken.
     pub leader: Char,
@@ -144,6 +146,15 @@ impl Default for Sealed {
     }
 }
 
+/// An answer that everybody saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Last {
+    /// Whose; none: fate's.
+    pub by: Option<Seat>,
+    /// What it was.
+    pub choice: Choice,
+}
+
 /// The whole truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
@@ -154,14 +165,18 @@ pub struct State {
     pub(crate) plot_discard: Cards,
     pub(crate) recruits: Deck<RECRUITS>,
     pub(crate) recruit_discard: u128,
+    /// XM-R4 Recruit cards that were discarded since the row was dealt: they are not dealt in the same row.
+    pub(crate) row_discard: u128,
     pub(crate) missions: Deck<18>,
     pub(crate) mission_discard: u32,
     pub(crate) sealed: Sealed,
     /// XM-2.14 Each School's Characters.
     pub(crate) teams: SeatMap<u64>,
     pub(crate) stakes: SeatMap<u16>,
-    /// The fingerprint of everything that everybody has heard, in whatever order.
-    pub(crate) heard: u64,
+    /// The last answer that everybody saw.
+    pub(crate) last: Option<Last>,
+    /// XM-5.2 Who wanted to see the others first, in the stage that was opened last.
+    pub(crate) waited: SeatSet,
     pub(crate) round: u16,
     pub(crate) players: u8,
     /// XM-1.9
@@ -263,8 +278,11 @@ impl State {
         self.arena.control.unwrap_or(self.commander)
     }
 
+    /// Adds what is to be done next. Only a card file of one's own fills the stack.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
+        if self.frames.try_push(frame).is_err() {
+            table::Endless::raise(None);
+        }
     }
 
     /// Adds what is to be done, the first one first.

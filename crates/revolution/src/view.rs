@@ -4,7 +4,6 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::arena::Ended;
-use crate::deals::Deal;
 
 /// A Character of a School.
 #[allow(missing_docs, reason = "a field is what its name says")]
@@ -148,12 +147,48 @@ pub struct DeckView {
     pub discard: Vec<String>,
 }
 
+/// An answer that everybody saw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnswerView {
+    /// Whose; null: fate's.
+    pub seat: Option<Seat>,
+    /// As it is spelled.
+    pub answer: String,
+}
+
+/// One side of a deal.
+#[allow(missing_docs, reason = "a field is what its name says")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TermsView {
+    pub hope: u16,
+    pub who: Vec<String>,
+    pub support: u8,
+    pub promises: Vec<&'static str>,
+}
+
+/// An offer, or one that is being written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DealView {
+    /// Who offers.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What the offering School gives.
+    pub give: TermsView,
+    /// What it wants for it.
+    pub want: TermsView,
+    /// Is it an answer to an offer?
+    pub counter: bool,
+    /// Is it made in the Plot Phase?
+    pub plot: bool,
+}
+
 /// What one seat, or a spectator, may know.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The fingerprint of everything that everybody has heard: equal, if nothing was missed.
-    pub heard: String,
+    /// The last answer that everybody saw.
+    pub last: Option<AnswerView>,
     pub round: u16,
     pub phase: &'static str,
     pub commander: Seat,
@@ -169,7 +204,7 @@ pub struct View {
     pub event_targets: Vec<String>,
     /// Cards and Powers at work, the latest last, with whom they are aimed at.
     pub running: Vec<(String, Vec<String>)>,
-    pub deal: Option<Deal>,
+    pub deal: Option<DealView>,
     pub promises: Vec<(Seat, Seat, &'static str)>,
     pub arena: Option<ArenaView>,
     pub fight: Option<FightView>,
@@ -184,5 +219,9 @@ pub struct View {
     /// Dice totals of a contest, by seat.
     pub totals: Vec<u8>,
     pub contenders: Vec<Seat>,
+    /// XM-5.2 Who wanted to see the others first, in the stage that was opened last.
+    pub waited: Vec<Seat>,
+    /// Clauses that were used and may not be used again yet: by whom, and as choices spell them.
+    pub used: Vec<(Seat, String)>,
     pub champion: Option<Seat>,
 }

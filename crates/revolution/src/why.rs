@@ -3,7 +3,8 @@
 use table::{Pending, Refusal, Seat, say};
 
 use crate::choice::{Ask, Choice, Luck};
-use crate::frame::{Item, Stage};
+use crate::deals::Fault;
+use crate::frame::{Item, Stage, Why};
 use crate::ids::{Char, Piece, Plot};
 use crate::naming::stat_word;
 use crate::rules::Revolution;
@@ -43,9 +44,7 @@ impl Revolution {
             (Ask::Plot, Choice::Ask { seat: of, n }) => {
                 Refusal::new("XM-6.16", say!("revolution-no-ask", seat = of, n = n))
             }
-            (Ask::Plot | Ask::Allegiance, Choice::Offer(to)) => {
-                Refusal::new("XM-8.2", say!("revolution-no-offer", seat = to, most = crate::deals::OFFERS))
-            }
+            (Ask::Plot | Ask::Allegiance, Choice::Offer(to)) => self.why_no_offer(s, seat, ask, to),
             (Ask::Window { .. }, Choice::React(card)) => {
                 Refusal::new("XM-7.2", say!("revolution-no-react", card = self.plot(card).name.clone()))
             }
@@ -64,14 +63,9 @@ impl Revolution {
                 Refusal::new("XM-5.14", say!("revolution-no-pay-heroes", hope = s.school(seat).hope))
             }
             (Ask::Allegiance, Choice::Secret(who)) => self.why_no_secret(s, seat, who),
-            (Ask::Draft { .. }, Choice::GiveChar(who) | Choice::WantChar(who)) => {
-                let rule = match (s.deal.plot, who.is_leader()) {
-                    (true, _) => "XM-6.10",
-                    (false, true) => "XM-8.8",
-                    (false, false) => "XM-8.7",
-                };
-                Refusal::new(rule, say!("revolution-no-trade", who = self.char_name(who)))
-            }
+            (Ask::Draft { .. }, Choice::Sign) => Refusal::new("XM-8.3", say!("revolution-no-empty-deal")),
+            (Ask::Draft { .. }, c) => self.why_no_line(s, c),
+            (Ask::Deal { .. }, Choice::Counter) => Refusal::new("XM-R75", say!("revolution-no-counter")),
             (Ask::Train { .. }, Choice::Train(who)) => {
                 Refusal::new("XM-2.7", say!("revolution-no-train", who = self.char_name(who)))
             }
@@ -132,9 +126,53 @@ impl Revolution {
         Refusal::new("XM-6.13", say!("revolution-no-target", card = name))
     }
 
+    fn why_no_offer(&self, s: &State, seat: Seat, ask: Ask, to: Seat) -> Refusal {
+        if !self.variant.deals {
+            return Refusal::new("XM-R13", say!("revolution-no-deals"));
+        }
+        if to == seat || to.index() >= usize::from(s.players) {
+            return Refusal::new("XM-8.2", say!("revolution-no-partner"));
+        }
+        if s.school(seat).offers >= self.variant.offers {
+            return Refusal::new("XM-R75", say!("revolution-no-offer", most = self.variant.offers));
+        }
+        // With support received, only whoever was not asked yet is made an offer.
+        Refusal::new(
+            if ask == Ask::Plot { "XM-6.18" } else { "XM-8.2" },
+            say!("revolution-no-offer-supported", seat = to),
+        )
+    }
+
+    /// Why a line may not be written into the deal.
+    fn why_no_line(&self, s: &State, c: Choice) -> Refusal {
+        let Err(Some(fault)) = self.line(s, c) else {
+            return Refusal::new("XM-8.3", say!("revolution-no-such-answer"));
+        };
+        match fault {
+            Fault::BothWays => Refusal::new("XM-R75", say!("revolution-no-both-ways")),
+            Fault::Poor { hope } => Refusal::new("XM-R13", say!("revolution-no-coins", hope = hope)),
+            Fault::Plot => Refusal::new("XM-6.10", say!("revolution-no-trade-plot")),
+            Fault::Grounded(seat) => {
+                Refusal::new("XM-R71", say!("revolution-no-trade-grounded", seat = seat))
+            }
+            Fault::NotTheirs(who) => {
+                Refusal::new("XM-8.8", say!("revolution-no-trade-own", who = self.char_name(who)))
+            }
+            Fault::Last(who) => Refusal::new("XM-8.7", say!("revolution-no-last", who = self.char_name(who))),
+            Fault::Twice => Refusal::new("XM-8.3", say!("revolution-no-line-twice")),
+            Fault::NoEvent => Refusal::new("XM-6.14", say!("revolution-no-event-support")),
+            Fault::NoPoints { points } => {
+                Refusal::new("XM-6.16", say!("revolution-no-support-points", points = points))
+            }
+        }
+    }
+
     fn why_no_secret(&self, s: &State, seat: Seat, who: Char) -> Refusal {
         let name = self.char_name(who);
         let most = self.set.economy.secret_missions_per_round;
+        if s.school(seat).recalled {
+            return Refusal::new("XM-R71", say!("revolution-no-secret-recalled"));
+        }
         if s.school(seat).secrets >= most {
             return Refusal::new("XM-8.11", say!("revolution-no-more-secrets", most = most));
         }
@@ -212,16 +250,37 @@ pub(crate) fn rule_of(ask: Ask) -> &'static str {
 
 fn rule_of_luck(luck: Luck) -> &'static str {
     match luck {
-        Luck::Contest { .. } => "XM-4.1",
+        Luck::Contest { why: Why::School, .. } => "XM-4.1",
+        Luck::Contest { why: Why::Commander, .. } => "XM-11.5",
+        Luck::Contest { why: Why::Control, .. } => "XM-22.8",
+        Luck::Contest { why: Why::Hope, .. } => "XM-24.8",
         Luck::Start { .. } => "XM-4.5",
         Luck::Lead => "XM-4.12",
-        Luck::Draw { .. } | Luck::Random { .. } => "XM-6.2",
+        Luck::Draw { .. } => "XM-6.2",
         Luck::Turn => "XM-9.2",
         Luck::Reveal => "XM-10.4",
         Luck::Initiative { .. } => "XM-17.3",
         Luck::AttackDie { .. } | Luck::DefenseDie { .. } | Luck::Again { .. } => "XM-19.4",
         Luck::Test => "XM-18.5",
-        Luck::Peek { .. } => "XM-R71",
+        Luck::Random { .. } | Luck::Peek { .. } => "XM-R71",
+    }
+}
+
+/// The rule behind an answer to a question: many words answer several.
+pub(crate) fn rule_of_answer(asked: Pending<Ask, Luck>, c: Choice) -> &'static str {
+    let ask = match asked {
+        Pending::Fate(luck) => return rule_of_luck(luck),
+        Pending::Seat(_, ask) | Pending::Sealed(_, ask) => ask,
+        Pending::Over => return rule_of_choice(c),
+    };
+    match (c, ask) {
+        (Choice::Done | Choice::Bid(_), _)
+        | (Choice::Pass, Ask::Window { .. } | Ask::Buy { .. })
+        | (Choice::Send(_), Ask::Fighter)
+        | (Choice::Move(_), Ask::Walk { .. } | Ask::Relocate { .. })
+        | (Choice::Attack(_), Ask::Assault { .. })
+        | (Choice::ChooseChar(_), Ask::Revive | Ask::Sacrifice) => rule_of(ask),
+        (c, _) => rule_of_choice(c),
     }
 }
 
@@ -233,7 +292,7 @@ pub(crate) fn rule_of_choice(c: Choice) -> &'static str {
         Choice::GivePromise(_) | Choice::WantPromise(_) => "XM-3.10",
         Choice::Activate(_) => "XM-22.1",
         Choice::Aim => "XM-R56",
-        Choice::Ask { .. } | Choice::WantSupport(_) => "XM-6.14",
+        Choice::Ask { .. } | Choice::GiveSupport(_) | Choice::WantSupport(_) => "XM-6.14",
         Choice::Attack(_) => "XM-19.1",
         Choice::Bid(_) => "XM-9.3",
         Choice::Bury(_)

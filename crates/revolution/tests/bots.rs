@@ -1,7 +1,7 @@
 //! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
 
 use bots::{Effort, Greedy, Level, Search};
-use revolution::{Ask, Choice, Deal, Frame, Revolution, State, Terms};
+use revolution::{Ask, Choice, Deal, Frame, Paper, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
 };
@@ -78,7 +78,7 @@ fn answer(rules: &Revolution, s: &State, give: Terms, want: Terms, level: Level,
 fn asking_again_changes_nothing() {
     let t = market();
     let student = t.rules.find_char("pixie").unwrap();
-    let want = Terms { who: [student, Terms::default().who[0]], ..Terms::default() };
+    let want = Terms::default().with(student);
     for level in [Level::Novice, Level::Easy, Level::Greedy, Level::Medium] {
         let mut dice = Rolls::from_number(9);
         let mut least = None;
@@ -112,17 +112,17 @@ fn a_bot_is_not_drained_by_any_row_of_offers() {
         let mut open = s;
         let free =
             |s: &State, seat: Seat| -> Vec<_> { s.team(seat).filter(|who| !who.is_leader()).collect() };
-        let nobody = Terms::default().who[0];
         let pick = |list: &[revolution::Char], dice: &mut Rolls| {
-            if list.len() > 2 && dice.below(2) == 0 { dice.pick(list) } else { nobody }
+            let terms = Terms::default();
+            if list.len() > 2 && dice.below(2) == 0 { terms.with(dice.pick(list)) } else { terms }
         };
-        let mut give = Terms { who: [pick(&free(&s, ANN), &mut dice), nobody], ..Terms::default() };
-        let mut want = Terms { who: [pick(&free(&s, BO), &mut dice), nobody], ..Terms::default() };
-        let coins = dice.below(6) as u8;
+        let mut give = pick(&free(&s, ANN), &mut dice);
+        let mut want = pick(&free(&s, BO), &mut dice);
+        let coins = dice.below(6) as u16;
         if dice.below(2) == 0 {
-            give.hope = coins.min(s.school(ANN).hope as u8);
+            give.hope = coins.min(s.school(ANN).hope);
         } else {
-            want.hope = coins.min(s.school(BO).hope as u8);
+            want.hope = coins.min(s.school(BO).hope);
         }
         let deal = Deal { from: ANN, to: BO, give, want, ..Deal::default() };
         offers += 1;
@@ -156,10 +156,10 @@ fn a_bot_is_not_drained_by_any_row_of_offers() {
         let back = Deal { from: ANN, to: BO, give: want, want: give, ..Deal::default() };
         assert!(rules.judge(&open, &back, BO).gain <= -gain, "it would undo what it has just agreed to");
         // Back to the stage, with the offers of a new round.
-        let mut position = table::Speak::position(rules, &open);
+        let mut position = table::Speak::position(rules, &open).read(rules).unwrap();
         position.frames = vec![Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }];
         position.schools[0].school.offers = 0;
-        s = table::Speak::place(rules, position).unwrap();
+        s = table::Speak::place(rules, Paper::of(rules, &position)).unwrap();
     }
     assert!(taken > 0, "a market without a deal proves nothing");
 }
@@ -193,12 +193,11 @@ fn bots_make_offers_and_not_too_many() {
 fn nobody_deals_with_a_school_that_is_about_to_win() {
     let t = market();
     let student = t.rules.find_char("pixie").unwrap();
-    let nobody = Terms::default().who[0];
     let deal = Deal {
         from: ANN,
         to: BO,
         give: Terms { hope: 7, ..Terms::default() },
-        want: Terms { who: [student, nobody], ..Terms::default() },
+        want: Terms::default().with(student),
         ..Deal::default()
     };
     assert!(t.rules.judge(&t.s, &deal, BO).agrees());

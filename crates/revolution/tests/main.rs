@@ -16,5 +16,6 @@ mod league;
 mod proofs;
 mod properties;
 mod speed;
+mod truth;
 mod tutorial;
 mod words;

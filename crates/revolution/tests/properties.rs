@@ -1,7 +1,7 @@
 //! What every game promises, over random play.
 
 use bots::{Effort, Greedy, Random, Search};
-use revolution::Revolution;
+use revolution::{Revolution, RevolutionBox};
 use table::testing::Terms;
 
 use crate::common::open;
@@ -10,7 +10,14 @@ use crate::common::open;
 const LOOK: Effort = Effort { visits: 4, trees: 1, heat: 0.5 };
 
 fn terms() -> Terms {
-    Terms { games: 1, most_answers: 60_000, ..Terms::default() }
+    let games = Terms::default().games / 40;
+    Terms { games, most_answers: 60_000, ..Terms::default() }
+}
+
+/// Every value of every option.
+#[test]
+fn every_option_keeps_every_promise() {
+    table::testing::examine_trials(&RevolutionBox::default(), terms().games);
 }
 
 table::conform!(

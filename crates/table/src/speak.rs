@@ -67,7 +67,7 @@ pub trait Speak: Rules {
     /// The rule behind a choice, by its id in the ledger.
     fn rule(&self, c: Self::Choice) -> &'static str;
 
-    /// The rule behind a choice where what is asked makes a difference: `done` ends more than one kind of step.
+    /// The rule behind a choice as an answer to what is asked now: the same words answer several questions.
     fn rule_in(&self, _s: &Self::State, c: Self::Choice) -> &'static str {
         self.rule(c)
     }

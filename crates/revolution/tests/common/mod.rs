@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use revolution::{
-    Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Pc, PcView, Position,
+    Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView, Position,
     Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
 };
 use table::{Options, Rules, Seat, SeatSet, Speak, Title};
@@ -45,13 +45,15 @@ pub fn table_with(players: u8, given: &[(&str, &str)]) -> Layout {
         }
     };
     let p = Position {
-        heard: 0,
+        last: None,
+        waited: SeatSet::EMPTY,
         round: 1,
         commander: ANN,
         schools: (0..usize::from(players)).map(school).collect(),
         plots: Vec::new(),
         plot_discard: Vec::new(),
         recruits: DeckPosition::default(),
+        row_discard: Vec::new(),
         missions: DeckPosition::default(),
         passed: SeatSet::EMPTY,
         sealed: Default::default(),
@@ -153,13 +155,11 @@ impl Layout {
     pub fn mission(mut self, id: &str) -> Layout {
         let place = self.rules.set().missions.iter().position(|card| card.id == id).unwrap();
         self.p.arena.mission = Some(revolution::Mission::new(place));
-        self.p.arena.wrecked = 255;
         self
     }
 
     pub fn duel(mut self) -> Layout {
         self.p.arena.duel = true;
-        self.p.arena.wrecked = 255;
         self
     }
 
@@ -207,7 +207,7 @@ impl Layout {
     /// What is left to do, the first one first.
     pub fn todo(mut self, frames: &[Frame]) -> Table {
         self.p.frames = frames.iter().rev().copied().collect();
-        let s = self.rules.place(self.p).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        let s = self.rules.place(Paper::of(&self.rules, &self.p)).unwrap_or_else(|wrong| panic!("{wrong:?}"));
         Table { rules: self.rules, s, facts: Vec::new() }
     }
 

@@ -20,8 +20,9 @@ pub fn told<R: Speak>(rules: &R, setup: &R::Setup, seed: u64, words: &[&dyn Word
     let mut s = rules.start(setup);
     let (mut dice, mut scratch, mut text) = (Rolls::from_number(seed), Scratch::default(), String::new());
     loop {
-        let (before, pending) = (s, rules.pending(&s));
+        let pending = rules.pending(&s);
         let mut facts = Vec::new();
+        let before = s;
         let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
         say(&match pending {
             Pending::Seat(_, ask) | Pending::Sealed(_, ask) => rules.prompt(ask),

@@ -34,13 +34,6 @@ class Box {
     return this.pieces?.missions.find((it) => it.id === id)
   }
 
-  /** A Character by its number: the leaders come first. */
-  char(number: number): string | null {
-    const all = this.pieces === null ? [] : [...this.pieces.leaders, ...this.pieces.characters]
-    const face = all[number]
-    return face === undefined ? null : pick(face.name)
-  }
-
   name(id: string): string {
     const face = this.face(id)
     return face === undefined ? id : pick(face.name)

@@ -38,12 +38,12 @@ export interface School {
   promises_due: number
 }
 
-/** What one side of a deal gives: Characters by their number, 255 is nobody; promises a bit each. */
+/** What one side of a deal gives: Characters and promises by their ids. */
 export interface Terms {
   hope: number
-  who: number[]
+  who: string[]
   support: number
-  promises: number
+  promises: ('peace' | 'quiet')[]
 }
 
 export interface Deal {

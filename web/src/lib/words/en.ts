@@ -123,6 +123,21 @@ export const en = {
   optionValue: (option: string, value: string) =>
     of(
       {
+        'upkeep wait': 'under seal, openly if somebody waits',
+        'upkeep sealed': 'always under seal',
+        'upkeep clockwise': 'always clockwise',
+        'recruit-deck last-first': 'its last cards first',
+        'recruit-deck renew': 'renewed before the row',
+        'limited-mission free': 'free',
+        'limited-mission point': '1 Revolution Point',
+        'nobody-to-send point': '1 Revolution Point',
+        'nobody-to-send free': 'nothing',
+        'damage-hope any': 'any damage',
+        'damage-hope attacks': 'attacks only',
+        'student-price bank': 'the bank',
+        'student-price owner': 'its former School',
+        'tournament-dice each-match': 'for each match',
+        'tournament-dice once': 'once',
         'restricted none': 'no gene',
         'restricted cyber': 'Cyber',
         'restricted necro': 'Necro',

@@ -124,6 +124,21 @@ const plain: Words = {
   optionValue: (option, value) =>
     of(
       {
+        'upkeep wait': 'en secret, à découvert si quelqu’un attend',
+        'upkeep sealed': 'toujours en secret',
+        'upkeep clockwise': 'toujours dans le sens horaire',
+        'recruit-deck last-first': 'ses dernières cartes d’abord',
+        'recruit-deck renew': 'renouvelée avant la ligne',
+        'limited-mission free': 'gratuit',
+        'limited-mission point': '1 Point de Révolution',
+        'nobody-to-send point': '1 Point de Révolution',
+        'nobody-to-send free': 'rien',
+        'damage-hope any': 'tous les dégâts',
+        'damage-hope attacks': 'les attaques seulement',
+        'student-price bank': 'la banque',
+        'student-price owner': 'son ancienne École',
+        'tournament-dice each-match': 'pour chaque match',
+        'tournament-dice once': 'une fois',
         'restricted none': 'aucun gène',
         'restricted cyber': 'Cyber',
         'restricted necro': 'Nécro',
