@@ -19,6 +19,7 @@ mod op;
 mod outbox;
 mod passing;
 mod play;
+mod queue;
 mod refusal;
 mod render;
 mod replay;

@@ -90,6 +90,8 @@ pub(crate) struct Live {
     /// The store failed: the game may be ahead of what is written. Where it stood when it was not; until it is read
     /// anew nothing is shown of it and nothing done.
     pub adrift: Option<Before>,
+    /// Whether it is counted among the games of its owner that are on here.
+    pub counted: bool,
 }
 
 impl Live {
@@ -129,6 +131,7 @@ impl Live {
                 }
             }
         }
+        self.house.count_game(self.row.id, None);
         metrics::gauge!("mutable_tables_live").decrement(1.0);
     }
 
@@ -350,8 +353,17 @@ impl Live {
         if self.must_end() {
             self.finish().await;
         }
+        self.count();
         self.let_bots_think();
         self.let_moments_pass();
+    }
+
+    /// Whether a game is on here counts for whoever opened the table; chapters do not.
+    fn count(&mut self) {
+        let is_on = self.row.stage == Stage::Playing && self.row.body.chapter.is_none();
+        if std::mem::replace(&mut self.counted, is_on) != is_on {
+            self.house.count_game(self.row.id, is_on.then_some(self.row.body.owner.id));
+        }
     }
 
     /// The event's line for the log, at the next place.

@@ -63,6 +63,7 @@ impl Live {
             chat: 0,
             ear: None,
             adrift: None,
+            counted: false,
         })
     }
 
@@ -175,6 +176,7 @@ impl Live {
         anew.heard = self.heard;
         anew.chat = self.chat;
         anew.ear = self.ear.take();
+        anew.counted = self.counted;
         let seats_changed = anew.row != self.row;
         *self = anew;
         if seats_changed {

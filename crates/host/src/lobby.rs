@@ -259,6 +259,9 @@ impl Live {
         self.may_know(Some(by), None)?;
         self.owned_by(by)?;
         self.open()?;
+        if self.row.body.chapter.is_none() {
+            self.house.room_for_game(self.row.body.owner.id).await?;
+        }
         let empty: Vec<Seat> =
             Seat::at_table(self.game.players()).filter(|seat| *self.sitter(*seat) == Sitter::Empty).collect();
         if !empty.is_empty() {

@@ -12,7 +12,7 @@ use table::say;
 use crate::App;
 use crate::auth::address;
 use crate::fault::Wrong;
-use crate::limits::{What, Whose};
+use crate::limits::{What, Whose, network};
 
 /// Nothing from elsewhere, nothing inline, nowhere else to be shown.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -34,14 +34,31 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     host.is_some() && of_origin == host
 }
 
+/// Is the server asked for under one of its names? A page of another name that leads here is not ours, whatever it says.
+fn is_own_host(app: &App, headers: &HeaderMap) -> bool {
+    let hosts = &app.settings.hosts;
+    let Some(asked) = headers.get(HOST).and_then(|host| host.to_str().ok()) else { return hosts.is_empty() };
+    let name = asked.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
+    let name = name.map_or(asked, |(name, _)| name);
+    hosts.is_empty()
+        || hosts.iter().any(|own| own.eq_ignore_ascii_case(asked) || own.eq_ignore_ascii_case(name))
+}
+
 /// This machine is not limited unless the server was told to.
 pub(crate) fn is_free(app: &App, address: IpAddr) -> bool {
     address.is_loopback() && !app.settings.limit_loopback
 }
 
+/// From where a person plays, if that address is limited.
+pub(crate) fn note_origin(app: &App, person: wire::Id, address: IpAddr) {
+    if !is_free(app, address) {
+        app.hall.comes_from(person, network(address));
+    }
+}
+
 /// A limit by address.
 pub(crate) fn allow(app: &App, what: What, address: IpAddr) -> Result<(), Wrong> {
-    if is_free(app, address) || app.limits.allow(what, Whose::Address(address)) {
+    if is_free(app, address) || app.limits.allow(what, Whose::Address(network(address))) {
         Ok(())
     } else {
         Err(Wrong::too_often())
@@ -50,6 +67,9 @@ pub(crate) fn allow(app: &App, what: What, address: IpAddr) -> Result<(), Wrong>
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
+    if !is_own_host(&app, &parts.headers) {
+        return Wrong::new("host", say!("http-host")).into_response();
+    }
     let is_socket = parts.headers.contains_key("upgrade");
     let is_reading = matches!(parts.method, Method::GET | Method::HEAD);
     if (is_socket || !is_reading) && !is_own_origin(&app, &parts.headers) {

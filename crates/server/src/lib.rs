@@ -45,6 +45,10 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether requests from this machine are limited too.
     pub limit_loopback: bool,
+    /// The names under which the server may be asked for, with or without a port; any, if there are none.
+    pub hosts: Vec<String>,
+    /// Whether anybody may read `/metrics`, and not only this machine.
+    pub open_metrics: bool,
     /// How long a client may take to say what it wants, how long it may say nothing between two requests, and how long
     /// it may read nothing of what it is sent.
     pub patience: Duration,
@@ -58,6 +62,8 @@ impl Default for Settings {
             trust_proxy: false,
             origins: Vec::new(),
             limit_loopback: false,
+            hosts: Vec::new(),
+            open_metrics: false,
             patience: Duration::from_secs(20),
             heartbeat: Duration::from_secs(30),
         }

@@ -1,7 +1,7 @@
 //! How often something may be asked: token buckets in memory, by what and by whom.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -46,6 +46,14 @@ pub(crate) enum Whose {
     Address(IpAddr),
     Person(Id),
     Name(String),
+}
+
+/// What is counted as one address. A household has a whole /64 of IPv6, and may use any address of it.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
+        four @ IpAddr::V4(_) => four,
+    }
 }
 
 /// So many may be done, and more as time passes.
@@ -100,6 +108,16 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// S5
+    #[test]
+    fn a_network_of_ipv6_is_one_address() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff:1:2:3"));
+        assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
 
     #[test]
     fn so_many_at_once_and_no_more() {

@@ -14,7 +14,7 @@ use wire::{FromClient, Id, PersonRef, ToClient};
 
 use crate::auth::{Address, Anyone, SignedIn};
 use crate::fault::Wrong;
-use crate::limits::{Bucket, What, Whose};
+use crate::limits::{Bucket, What, Whose, network};
 use crate::{App, guard};
 
 /// A longer message is refused, and the connection kept.
@@ -43,10 +43,13 @@ pub(crate) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Wrong> {
     guard::allow(&app, What::Socket, address)?;
+    if let Some(by) = &by.0 {
+        guard::note_origin(&app, by.person.id, address);
+    }
     let most = if guard::is_free(&app, address) { usize::MAX } else { SOCKETS };
     let place = app
         .crowd
-        .enter(address, most)
+        .enter(network(address), most)
         .ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))?;
     Ok(upgrade.max_message_size(TOO_LONG).max_frame_size(TOO_LONG).read_buffer_size(4 * 1024).on_upgrade(
         move |socket| async move {

@@ -5,6 +5,7 @@ mod anything;
 mod bots;
 mod chapters;
 mod common;
+mod fairness;
 mod guessing;
 mod messages;
 mod operation;

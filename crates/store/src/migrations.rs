@@ -2,7 +2,8 @@
 
 /// One step a version, never changed after it was released. `/*clustered*/` is where SQLite keeps a table in the order
 /// of its key.
-pub const MIGRATIONS: &[&str] = &["
+pub const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE people (
         id BIGINT PRIMARY KEY,
         name TEXT NOT NULL,
@@ -101,4 +102,11 @@ pub const MIGRATIONS: &[&str] = &["
         text TEXT NOT NULL,
         PRIMARY KEY (person, table_id)
     );
-    "];
+    ",
+    "
+    ALTER TABLE tables ADD COLUMN owner BIGINT;
+    ALTER TABLE tables ADD COLUMN lesson BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX tables_by_owner ON tables (owner, stage);
+    ",
+];

@@ -139,6 +139,9 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     row.body.seats[0].sitter = Sitter::Bot { level: "easy".to_owned() };
     store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     assert!(store.with_bots(100).await.unwrap().contains(&row.id));
+    row.body.seats[1].sitter = Sitter::Bot { level: "easy".to_owned() };
+    store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
+    assert!(!store.with_bots(100).await.unwrap().contains(&row.id), "nobody waits for these bots");
     row.body.seats = people;
     store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     store.set_deadline(row.id, Some(i64::MAX)).await.unwrap();
@@ -148,6 +151,21 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     secret.body.privacy = Privacy::Invite;
     store.add_table(&secret).await.unwrap();
     assert!(!store.lobby(Stage::Open, 100).await.unwrap().contains(&secret));
+    assert_eq!((store.playing_of(ann.id).await.unwrap(), store.playing_of(bo.id).await.unwrap()), (1, 0));
+    let mut lessons = Vec::new();
+    for _ in 0..3 {
+        let mut lesson = table(&[ann]);
+        lesson.body.chapter = Some("first".to_owned());
+        lesson.stage = Stage::Playing;
+        store.add_table(&lesson).await.unwrap();
+        lessons.push(lesson.id);
+    }
+    store.end_lessons(ann.id, 1).await.unwrap();
+    let mut on = 0;
+    for lesson in lessons {
+        on += usize::from(store.table(lesson).await.unwrap().unwrap().stage == Stage::Playing);
+    }
+    assert_eq!((on, store.playing_of(ann.id).await.unwrap()), (1, 1), "chapters are not games");
     row
 }
 

@@ -142,9 +142,22 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn add_table(&self, row: &TableRow) -> Result<(), Fault> {
+        let text = body(row);
         let write = Write::default().then_must(
-            "INSERT INTO tables (id, rev, stage, listed, seed, body, updated) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            args![row.id, row.rev, stage_name(row.stage), listed(row), row.seed.as_str(), body(row), now()],
+            "INSERT INTO tables (id, rev, stage, listed, seed, body, updated, owner, lesson, bytes) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            args![
+                row.id,
+                row.rev,
+                stage_name(row.stage),
+                listed(row),
+                row.seed.as_str(),
+                text.as_str(),
+                now(),
+                row.body.owner.id,
+                row.body.chapter.is_some(),
+                i64::try_from(text.len()).unwrap_or(i64::MAX)
+            ],
         );
         self.write(seating(write, row)).await.map(drop)
     }
@@ -214,8 +227,30 @@ impl Store {
         self.rows(sql, args![person, limit]).await?.iter().map(table).collect()
     }
 
-    /// Of the `limit` tables that were changed last and where a game is on: those where a bot sits. A bot that was
-    /// thinking when its server stopped has to be asked again.
+    /// How many games are on that a person has opened, chapters aside.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn playing_of(&self, owner: Id) -> Result<u64, Fault> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE owner = $1 AND stage = 'playing' AND lesson = 0";
+        let row = self.row(sql, args![owner]).await?;
+        Ok(row.map_or(0, |row| u64::try_from(row.int(0)).unwrap_or(0)))
+    }
+
+    /// Closes the chapters that a learner has begun and not ended, but for the `most` that were opened last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn end_lessons(&self, learner: Id, most: i64) -> Result<(), Fault> {
+        let sql = "UPDATE tables SET stage = 'closed', rev = rev + 1 \
+                   WHERE owner = $1 AND lesson = 1 AND stage = 'playing' AND id NOT IN \
+                   (SELECT id FROM tables WHERE owner = $1 AND lesson = 1 AND stage = 'playing' \
+                    ORDER BY updated DESC LIMIT $2)";
+        self.write(Write::default().then(sql, args![learner, most])).await.map(drop)
+    }
+
+    /// Of the `limit` tables that were changed last and where a game is on: those where a bot sits and a person plays
+    /// who waits for it. A bot that was thinking when its server stopped has to be asked again.
     ///
     /// # Errors
     /// If the database fails.
@@ -224,9 +259,13 @@ impl Store {
                    ORDER BY updated DESC LIMIT $1";
         let rows: Vec<TableRow> =
             self.rows(sql, args![limit]).await?.iter().map(table).collect::<Result<_, _>>()?;
-        let has_bot =
-            |row: &TableRow| row.body.seats.iter().any(|seat| matches!(seat.sitter, Sitter::Bot { .. }));
-        Ok(rows.into_iter().filter(has_bot).map(|row| row.id).collect())
+        let is_waiting = |row: &TableRow| {
+            let mut seats = row.body.seats.iter();
+            let plays = |seat: &SeatInfo| matches!(seat.sitter, Sitter::Person { .. }) && !seat.forfeited;
+            let answers = |seat: &SeatInfo| matches!(seat.sitter, Sitter::Bot { .. }) || seat.forfeited;
+            seats.clone().any(plays) && seats.any(answers)
+        };
+        Ok(rows.into_iter().filter(is_waiting).map(|row| row.id).collect())
     }
 
     /// The tables whose deadline has passed.

@@ -11,7 +11,7 @@ use table::{Chapter, Lang, OptionKind, Page, Step, TableOption, Words as _, say}
 use wire::{BotsOffer, ChapterOffer, DeckList, OptionOffer, PageOffer, StepOffer, TitleOffer, TutorialOffer};
 
 use crate::App;
-use crate::auth::Body;
+use crate::auth::{Address, Body};
 use crate::fault::Wrong;
 
 pub(super) async fn health(State(app): State<App>) -> Response {
@@ -21,7 +21,10 @@ pub(super) async fn health(State(app): State<App>) -> Response {
     }
 }
 
-pub(super) async fn metrics(State(app): State<App>) -> Response {
+pub(super) async fn metrics(State(app): State<App>, Address(address): Address) -> Response {
+    if !app.settings.open_metrics && !address.to_canonical().is_loopback() {
+        return Wrong::new("no-route", say!("http-no-route")).into_response();
+    }
     metrics::gauge!("mutable_tables_known")
         .set(f64::from(u32::try_from(app.hall.live_tables()).unwrap_or(u32::MAX)));
     let text = app.metrics.as_ref().map(|handle| {

@@ -10,10 +10,10 @@ use table::say;
 use wire::{ChatLine, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, Stage, TableInfo};
 
 use super::{people, query_wrong, sound_text, table_id};
-use crate::App;
-use crate::auth::{Anyone, Body, SignedIn};
+use crate::auth::{Address, Anyone, Body, SignedIn};
 use crate::fault::Wrong;
 use crate::socket::seat;
+use crate::{App, guard};
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
 
@@ -107,9 +107,11 @@ pub(super) async fn mine(State(app): State<App>, by: SignedIn) -> Result<Json<Ve
 
 pub(super) async fn open(
     State(app): State<App>,
+    Address(address): Address,
     by: SignedIn,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    guard::note_origin(&app, by.person.id, address);
     Ok(Json(app.hall.open(by.to_ref(), new).await?))
 }
 
@@ -166,9 +168,11 @@ pub(super) async fn hand(
 
 pub(super) async fn start(
     State(app): State<App>,
+    Address(address): Address,
     by: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    guard::note_origin(&app, by.person.id, address);
     ask(&app, &id, &by, Op::Start).await
 }
 

@@ -54,6 +54,7 @@ pub fn quick() -> host::Settings {
         pass_time: (Duration::from_millis(1), Duration::from_millis(3)),
         bots_at_once: 2,
         idle: Duration::from_millis(200),
+        ..host::Settings::default()
     }
 }
 
