@@ -1,25 +1,28 @@
 //! `Hall`: all live tables of this process.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Append, Change, Fault, Store, TableBody, TableRow, fresh_id, now};
+use store::{Append, Change, Fault, Store, TableBody, TableRow, file_ref, fresh_id, now};
 use table::{Chapter, Seat, Seed, say};
 use tokio::sync::{broadcast, mpsc, oneshot};
-use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use wire::{FileRef, Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
 use wording::Wording;
 
 use crate::live::{Live, Word};
-use crate::lobby::info;
+use crate::lobby::{apart, info};
 use crate::queue::{Queue, Share};
 use crate::{Done, Op, Refusal, Reply};
 
 /// At so many tables bots go on by themselves after a restart; at the others when somebody comes to look.
 const RESUMED: i64 = 1_000;
+
+/// Of a person's files, so many times as many bytes are kept as may be in use at once.
+const FILES: u64 = 10;
 
 /// So many unfinished chapters of a learner are kept.
 const LESSONS: i64 = 10;
@@ -43,6 +46,15 @@ pub struct Settings {
     pub games_each: usize,
     /// How many games that people of one address have opened may be on and in memory.
     pub games_address: usize,
+    /// How many tables of one person may wait for their game to begin.
+    pub tables_each: usize,
+    /// How many bytes of own files, such as cards, the tables of one person may use that wait or where the game is on.
+    pub file_bytes: u64,
+    /// For how long a seat that was left is kept for whoever left it alone.
+    pub kept: Duration,
+    /// After how long a person who is asked and does nothing is away; six times as long where several servers share a
+    /// store, which do not know who watches at another.
+    pub away: Duration,
     /// After how long a table that nobody watches is forgotten.
     pub idle: Duration,
 }
@@ -57,6 +69,10 @@ impl Default for Settings {
             bots_each: cores.saturating_sub(1).max(1),
             games_each: 200,
             games_address: 500,
+            tables_each: 50,
+            file_bytes: 2 << 20,
+            kept: Duration::from_mins(2),
+            away: Duration::from_mins(10),
             idle: Duration::from_mins(1),
         }
     }
@@ -128,6 +144,8 @@ impl Hall {
             | Change::Chat(table) => {
                 live.get(table).into_iter().for_each(say);
             }
+            // The server ends their connections.
+            Change::Keys(_) => {}
             Change::Unknown => live.values().for_each(say),
         }
     }
@@ -209,6 +227,13 @@ impl Hall {
             sitter: Sitter::Empty,
             forfeited: false,
         });
+        let (options, texts) = apart(game.options());
+        let files: BTreeMap<String, FileRef> =
+            texts.iter().map(|(key, text)| (key.clone(), file_ref(text))).collect();
+        self.0.room_for_table(owner.id, &files).await?;
+        for text in texts.values() {
+            self.0.store.keep_file(owner.id, text).await?;
+        }
         let row = TableRow {
             id: fresh_id(),
             rev: 0,
@@ -217,7 +242,8 @@ impl Hall {
             body: TableBody {
                 title: new.title,
                 edition: game.edition(),
-                options: game.options(),
+                options,
+                files,
                 pace: new.pace,
                 privacy: new.privacy,
                 on_timeout: new.on_timeout,
@@ -231,6 +257,10 @@ impl Hall {
                 takeback: None,
                 chapter: None,
                 habits: Vec::new(),
+                began: Vec::new(),
+                sat: Vec::new(),
+                kept: Vec::new(),
+                vote: None,
             },
         };
         self.0.store.add_table(&row).await?;
@@ -268,6 +298,7 @@ impl Hall {
                 title: title.id().to_owned(),
                 edition: game.edition(),
                 options: game.options(),
+                files: BTreeMap::new(),
                 pace: Pace::Untimed,
                 privacy: Privacy::Invite,
                 on_timeout: OnTimeout::default(),
@@ -281,13 +312,17 @@ impl Hall {
                 takeback: None,
                 chapter: Some(chapter.id.clone()),
                 habits: Vec::new(),
+                began: Vec::new(),
+                sat: Vec::new(),
+                kept: Vec::new(),
+                vote: None,
             },
         };
         self.0.store.add_table(&row).await?;
         self.0.store.end_lessons(learner.id, LESSONS).await?;
         match self.ask(row.id, Some(learner.clone()), Op::Start).await? {
             Done::Table(info) => Ok(*info),
-            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
+            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
                 Ok(info(&row, &[], Some(learner.id)))
             }
         }
@@ -405,6 +440,24 @@ impl House {
         let origins = self.origins.lock().unwrap_or_else(PoisonError::into_inner);
         if owners.iter().filter(|owner| origins.get(owner) == Some(&here)).count() >= most {
             return full("address", say!("host-games-address", most = most));
+        }
+        Ok(())
+    }
+
+    /// May this person open one more table, with these files?
+    pub(crate) async fn room_for_table(
+        &self,
+        owner: Id,
+        files: &BTreeMap<String, FileRef>,
+    ) -> Result<(), Refusal> {
+        let Settings { tables_each, file_bytes, .. } = self.settings;
+        let holding = self.store.holding(owner).await?;
+        if holding.waiting >= tables_each as u64 {
+            return Err(Refusal::new("too-many", say!("host-tables-each", most = tables_each)));
+        }
+        let more: u64 = files.values().map(|file| file.bytes).sum();
+        if more > 0 && (holding.in_use + more > file_bytes || holding.files + more > file_bytes * FILES) {
+            return Err(Refusal::new("too-many", say!("host-files-each", most = file_bytes / 1_024)));
         }
         Ok(())
     }

@@ -222,7 +222,7 @@ impl Live {
             Done::Odds(prospect, forecasts) => {
                 outbox.say(&self.odds(&prospect, &forecasts, lang, id));
             }
-            Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
+            Done::File(_) | Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
             Done::Legal(rule, [en, fr]) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
             }
@@ -240,6 +240,13 @@ impl Live {
             Op::Look { invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
                 Ok(self.shown(by.as_ref()))
+            }
+            Op::File { hash, invitation } => {
+                self.may_know(by.as_ref(), invitation.as_deref())?;
+                let files = crate::lobby::files(&self.row.body);
+                let key = files.into_iter().find(|(_, file)| file.hash == hash).map(|(key, _)| key);
+                let text = key.and_then(|key| self.game.options().remove(&key));
+                text.map(Done::File).ok_or_else(|| Refusal::new("no-file", table::say!("host-no-file")))
             }
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
@@ -293,6 +300,7 @@ impl Live {
             Op::Sit(..)
             | Op::Leave(_)
             | Op::Bot(..)
+            | Op::Replace(..)
             | Op::HandTo(..)
             | Op::Start
             | Op::Close
@@ -334,13 +342,12 @@ impl Live {
 
     /// Is this person in this seat, and does the table have it?
     fn holds(&self, by: Option<&PersonRef>, seat: Seat) -> Result<(), Refusal> {
-        crate::lobby::seat_exists(seat, self.game.players())?;
         if self.seats_of(by).contains(seat) {
             return Ok(());
         }
-        if self.row.body.invitation.is_some() && self.may_know(by, None).is_err() {
-            return Err(Refusal::no_table());
-        }
+        // Who may not know of the table is not told how many seats it has either.
+        self.may_know(by, None)?;
+        crate::lobby::seat_exists(seat, self.game.players())?;
         Err(Refusal::new("not-your-seat", table::say!("host-not-your-seat", seat = seat)))
     }
 

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
@@ -131,14 +132,22 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         if !is_json {
             return Err(Wrong::new("body", say!("http-not-json")));
         }
-        let bytes = Bytes::from_request(request, app)
-            .await
-            .map_err(|_| Wrong::new("too-large", say!("http-too-large")))?;
+        let bytes = Bytes::from_request(request, app).await.map_err(|error| unread(&error))?;
         if bytes.len() > crate::routes::BODY {
             return Err(Wrong::new("too-large", say!("http-too-large")));
         }
         serde_json::from_slice(&bytes)
             .map(Body)
             .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))
+    }
+}
+
+/// Why a body could not be read: it is too long, or did not come in time.
+pub(crate) fn unread(error: &BytesRejection) -> Wrong {
+    match error {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::UnknownBodyError(_)) => {
+            Wrong::new("slow", say!("http-slow"))
+        }
+        _ => Wrong::new("too-large", say!("http-too-large")),
     }
 }

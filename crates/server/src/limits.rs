@@ -24,6 +24,10 @@ pub(crate) enum What {
     Record,
     /// Words at tables, from one person.
     Chat,
+    /// What is read and takes work to make, from one address.
+    Read,
+    /// Records played again to be shown, from one address.
+    Replay,
 }
 
 impl What {
@@ -36,6 +40,8 @@ impl What {
             What::Record => (20.0, 0.5),
             What::Socket => (200.0, 5.0),
             What::Chat => (8.0, 0.5),
+            What::Read => (1_200.0, 60.0),
+            What::Replay => (40.0, 4.0),
         }
     }
 }
@@ -72,12 +78,17 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self) -> bool {
+        self.spend(1.0)
+    }
+
+    /// Takes so many, if there are.
+    pub(crate) fn spend(&mut self, cost: f64) -> bool {
         let now = Instant::now();
         self.left = (self.left + now.duration_since(self.at).as_secs_f64() * self.per_second).min(self.most);
         self.at = now;
-        let there = self.left >= 1.0;
+        let there = self.left >= cost;
         if there {
-            self.left -= 1.0;
+            self.left -= cost;
         }
         there
     }
@@ -93,6 +104,11 @@ const CROWD: usize = 10_000;
 impl Limits {
     /// May it be done once more?
     pub(crate) fn allow(&self, what: What, whose: Whose) -> bool {
+        self.spend(what, whose, 1.0)
+    }
+
+    /// May it be done once more, at this cost?
+    pub(crate) fn spend(&self, what: What, whose: Whose, cost: f64) -> bool {
         let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > CROWD {
             let now = Instant::now();
@@ -101,7 +117,7 @@ impl Limits {
             });
         }
         let (most, per_second) = what.allowance();
-        buckets.entry((what, whose)).or_insert_with(|| Bucket::new(most, per_second)).take()
+        buckets.entry((what, whose)).or_insert_with(|| Bucket::new(most, per_second)).spend(cost)
     }
 }
 

@@ -48,6 +48,7 @@ fn components() -> ComponentsBuilder {
         wire::NewTable,
         wire::SeatPlace,
         wire::SeatBot,
+        wire::SeatReplace,
         wire::EntropyGiven,
         wire::ChatLine,
         wire::Note,

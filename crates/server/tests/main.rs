@@ -12,3 +12,4 @@ mod operation;
 mod passing;
 mod people;
 mod play;
+mod seats;

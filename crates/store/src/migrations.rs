@@ -108,5 +108,17 @@ pub const MIGRATIONS: &[&str] = &[
     ALTER TABLE tables ADD COLUMN lesson BIGINT NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX tables_by_owner ON tables (owner, stage);
+    CREATE TABLE files (
+        hash TEXT PRIMARY KEY,
+        owner BIGINT NOT NULL,
+        bytes BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        text TEXT NOT NULL
+    );
+    CREATE INDEX files_by_owner ON files (owner);
+    CREATE TABLE names_kept (
+        skeleton TEXT PRIMARY KEY,
+        until BIGINT NOT NULL
+    );
     ",
 ];

@@ -33,6 +33,25 @@ pub struct Finish {
     pub record: RecordRow,
 }
 
+/// To whom a person's games are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// To the person: all of them.
+    Oneself,
+    /// To others: those that anybody might watch.
+    Others,
+}
+
+impl Shown {
+    /// The least that `listed` may be.
+    fn listed(self) -> i64 {
+        match self {
+            Shown::Oneself => 0,
+            Shown::Others => 1,
+        }
+    }
+}
+
 /// How a seat fared.
 pub type ResultRow = ResultLine;
 
@@ -94,11 +113,15 @@ impl Store {
         let body = &row.body;
         let names: Vec<String> = finish.record.names.clone();
         let mut write = finish.record.with(Write::default());
-        let people = body.seats.iter().filter_map(|seat| match &seat.sitter {
-            Sitter::Person { person } => Some((seat, person)),
+        let sitting = body.seats.iter().map(|seat| match &seat.sitter {
+            Sitter::Person { person } => Some(person.clone()),
             Sitter::Empty | Sitter::Bot { .. } => None,
         });
-        let people: Vec<(u8, PersonRef)> = people.map(|(seat, person)| (seat.seat, person.clone())).collect();
+        // Whom a game counts for is settled when it begins.
+        let is_settled = body.rated && !body.began.is_empty();
+        let people: Vec<Option<PersonRef>> = if is_settled { body.began.clone() } else { sitting.collect() };
+        let people: Vec<(u8, PersonRef)> =
+            (1..).zip(people).filter_map(|(seat, person)| Some((seat, person?))).collect();
         let place = |seat: u8| finish.verdict.places[usize::from(seat) - 1];
         for (seat, person) in &people {
             write = write.then(
@@ -157,6 +180,24 @@ impl Store {
         Ok(self.row(sql, args![id]).await?.map(|row| (info(&row), row.text(6).to_owned())))
     }
 
+    /// What is known about a record.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_info(&self, id: Id) -> Result<Option<RecordInfo>, Fault> {
+        let sql = "SELECT id, title, players, answers, names, at FROM records WHERE id = $1";
+        Ok(self.row(sql, args![id]).await?.as_ref().map(info))
+    }
+
+    /// A record alone.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_text(&self, id: Id) -> Result<Option<String>, Fault> {
+        let row = self.row("SELECT text FROM records WHERE id = $1", args![id]).await?;
+        Ok(row.map(|row| row.text(0).to_owned()))
+    }
+
     /// The records that anybody may find, the newest first.
     ///
     /// # Errors
@@ -171,10 +212,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn results(&self, person: Id, limit: i64) -> Result<Vec<ResultRow>, Fault> {
-        let sql = "SELECT table_id, title, seat, names, verdict, rated, at FROM results WHERE person = $1 \
-                   ORDER BY at DESC LIMIT $2";
-        let rows = self.rows(sql, args![person, limit]).await?;
+    pub async fn results(&self, person: Id, to: Shown, limit: i64) -> Result<Vec<ResultRow>, Fault> {
+        let sql = "SELECT r.table_id, r.title, r.seat, r.names, r.verdict, r.rated, r.at FROM results r \
+                   JOIN tables t ON t.id = r.table_id WHERE r.person = $1 AND t.listed >= $2 \
+                   ORDER BY r.at DESC LIMIT $3";
+        let rows = self.rows(sql, args![person, to.listed(), limit]).await?;
         rows.iter()
             .map(|row| {
                 let broken = |error: serde_json::Error| Fault::broken(error);
@@ -195,20 +237,20 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn rivals(&self, person: Id, limit: i64) -> Result<Vec<Rival>, Fault> {
+    pub async fn rivals(&self, person: Id, to: Shown, limit: i64) -> Result<Vec<Rival>, Fault> {
         let sql = "SELECT p.id, p.name, COUNT(*), \
                    SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END), \
                    SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) \
                    FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id \
-                   JOIN people p ON p.id = theirs.person \
-                   WHERE mine.person = $1 AND theirs.person <> $1 \
-                   GROUP BY p.id, p.name ORDER BY COUNT(*) DESC, p.name LIMIT $2";
+                   JOIN people p ON p.id = theirs.person JOIN tables t ON t.id = mine.table_id \
+                   WHERE mine.person = $1 AND theirs.person <> $1 AND t.listed >= $2 \
+                   GROUP BY p.id, p.name ORDER BY COUNT(*) DESC, p.name LIMIT $3";
         let rival = |row: &Row| Rival {
             person: PersonRef { id: row.id(0), name: row.text(1).to_owned() },
             games: row.int(2),
             ahead: row.int(3),
             behind: row.int(4),
         };
-        Ok(self.rows(sql, args![person, limit]).await?.iter().map(rival).collect())
+        Ok(self.rows(sql, args![person, to.listed(), limit]).await?.iter().map(rival).collect())
     }
 }

@@ -7,8 +7,8 @@ use table::Seat;
 use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{
-    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Seats, Store, TableBody, TableRow,
-    Write, fresh_id, now,
+    Append, Engine, Event, Fault, Finish, Holding, KeyRow, NewPerson, RecordRow, Seats, Shown, Store,
+    TableBody, TableRow, Write, fresh_id, now,
 };
 
 fn newcomer(name: &str) -> (NewPerson, KeyRow) {
@@ -51,6 +51,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             title: "highlow".to_owned(),
             edition: (1, "data".to_owned()),
             options: BTreeMap::from([("rounds".to_owned(), "1".to_owned())]),
+            files: BTreeMap::new(),
             pace: Pace::Live { minutes: 5, increment: 3 },
             privacy: Privacy::Public,
             on_timeout: OnTimeout::Forfeit,
@@ -64,6 +65,10 @@ fn table(people: &[&NewPerson]) -> TableRow {
             takeback: None,
             chapter: None,
             habits: Vec::new(),
+            began: Vec::new(),
+            sat: Vec::new(),
+            kept: Vec::new(),
+            vote: None,
         },
     }
 }
@@ -86,6 +91,7 @@ pub async fn tell(engine: Arc<dyn Engine>) {
     many_at_once(&store).await;
     talk(&store, &ann, &bo, row.id).await;
     finish(&store, &mut row, &ann, &bo).await;
+    privately(&store, &ann, &bo).await;
     deletion(&store, &ann, &bo).await;
 }
 
@@ -151,6 +157,22 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     secret.body.privacy = Privacy::Invite;
     store.add_table(&secret).await.unwrap();
     assert!(!store.lobby(Stage::Open, 100).await.unwrap().contains(&secret));
+    let text = format!("{} été 'cards'", ann.id).repeat(500);
+    store.keep_file(ann.id, &text).await.unwrap();
+    store.keep_file(bo.id, &text).await.unwrap();
+    let named = crate::file_ref(&text);
+    assert_eq!(store.file(&named.hash).await.unwrap().as_deref(), Some(text.as_str()));
+    assert_eq!(store.file("0123").await.unwrap(), None);
+    let mut with_file = table(&[ann]);
+    with_file.body.files.insert("cards".to_owned(), named.clone());
+    store.add_table(&with_file).await.unwrap();
+    let holding = Holding { waiting: 2, in_use: named.bytes, files: named.bytes };
+    assert_eq!(
+        store.holding(ann.id).await.unwrap(),
+        holding,
+        "a text is kept once, for who brought it first"
+    );
+    assert_eq!(store.holding(bo.id).await.unwrap(), Holding::default());
     assert_eq!((store.playing_of(ann.id).await.unwrap(), store.playing_of(bo.id).await.unwrap()), (1, 0));
     let mut lessons = Vec::new();
     for _ in 0..3 {
@@ -252,16 +274,48 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
     assert!(store.records(10).await.unwrap().iter().any(|info| info.id == row.id));
     let winner = store.ratings(bo.id).await.unwrap();
     assert!(winner[0].rating > 1500.0 && winner[0].games == 1);
-    assert_eq!(store.results(ann.id, 10).await.unwrap()[0].verdict.winners, [2]);
-    let rivals = store.rivals(ann.id, 10).await.unwrap();
+    assert_eq!(store.results(ann.id, Shown::Others, 10).await.unwrap()[0].verdict.winners, [2]);
+    let rivals = store.rivals(ann.id, Shown::Others, 10).await.unwrap();
     assert_eq!((rivals[0].person.id, rivals[0].games, rivals[0].ahead, rivals[0].behind), (bo.id, 1, 0, 1));
 }
 
+/// X4: a game that was not public stays out of what others see of who played it.
+async fn privately(store: &Store, ann: &NewPerson, bo: &NewPerson) {
+    let mut row = table(&[ann, bo]);
+    row.body.privacy = Privacy::Invite;
+    row.body.rated = false;
+    store.add_table(&row).await.unwrap();
+    let verdict = Verdict { places: vec![1, 2], scores: vec![9, 7], winners: vec![1], by_forfeit: false };
+    let record = RecordRow {
+        id: row.id,
+        title: "highlow".to_owned(),
+        players: 2,
+        answers: 1,
+        names: vec!["Ann".to_owned(), "Bo".to_owned()],
+        is_listed: false,
+        text: "{\"record\":1}\n".to_owned(),
+    };
+    store.finish(&mut row, &Finish { verdict, record }).await.unwrap();
+    for person in [ann.id, bo.id] {
+        assert_eq!(store.results(person, Shown::Others, 10).await.unwrap().len(), 1);
+        assert_eq!(store.results(person, Shown::Oneself, 10).await.unwrap().len(), 2);
+        assert_eq!(store.rivals(person, Shown::Others, 10).await.unwrap()[0].games, 1);
+        assert_eq!(store.rivals(person, Shown::Oneself, 10).await.unwrap()[0].games, 2);
+    }
+}
+
 async fn deletion(store: &Store, ann: &NewPerson, bo: &NewPerson) {
-    store.delete_person(bo.id).await.unwrap();
+    assert_eq!(store.unfinished_of(bo.id).await.unwrap(), [], "his games have ended");
+    assert!(store.unfinished_of(ann.id).await.unwrap().len() >= 2, "hers wait");
+    store.delete_person(bo.id, now() + 60_000).await.unwrap();
+    let again = NewPerson { id: fresh_id(), ..bo.clone() };
+    let taken = store.add_person(&again, &key(again.id, Kind::Session)).await;
+    assert_eq!(taken, Err(Fault::Conflict), "a name that still shows is not free at once");
+    let later = NewPerson { created: now() + 120_000, ..again };
+    store.add_person(&later, &key(later.id, Kind::Session)).await.unwrap();
     assert_eq!(store.person(bo.id).await.unwrap(), None);
     assert!(store.keys(bo.id).await.unwrap().is_empty() && store.ratings(bo.id).await.unwrap().is_empty());
-    let left = store.results(ann.id, 10).await.unwrap();
+    let left = store.results(ann.id, Shown::Others, 10).await.unwrap();
     assert_eq!(left[0].names, ["Ann", "Bo"], "the game was played");
-    assert!(store.rivals(ann.id, 10).await.unwrap().is_empty());
+    assert!(store.rivals(ann.id, Shown::Others, 10).await.unwrap().is_empty());
 }

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use wire::{Habit, Id, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
+use wire::{
+    FileRef, Habit, Id, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage,
+    Verdict,
+};
 
 use crate::{Change, Fault, Row, Store, Write, args, now};
 
@@ -14,8 +17,11 @@ pub struct TableBody {
     pub title: String,
     /// The version of its rules, and the hash of their data.
     pub edition: (u32, String),
-    /// What was agreed on.
+    /// What was agreed on, without long texts.
     pub options: BTreeMap<String, String>,
+    /// Options that are long texts, by their keys; the texts are kept apart.
+    #[serde(default)]
+    pub files: BTreeMap<String, FileRef>,
     /// How fast it plays.
     pub pace: Pace,
     /// Who may join and watch.
@@ -45,6 +51,18 @@ pub struct TableBody {
     /// What seats do at moments to react, as their people have set it.
     #[serde(default)]
     pub habits: Vec<Habit>,
+    /// Who sat where when the game began: these are rated, whatever becomes of their seats.
+    #[serde(default)]
+    pub began: Vec<Option<PersonRef>>,
+    /// Everybody who has sat here while the game was on.
+    #[serde(default)]
+    pub sat: Vec<Id>,
+    /// The seats that were left and are kept for whoever left them.
+    #[serde(default)]
+    pub kept: Vec<KeptSeat>,
+    /// Who wants a seat to be filled whose person is away.
+    #[serde(default)]
+    pub vote: Option<SeatVote>,
 }
 
 /// A request to go back by consent.
@@ -142,7 +160,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn add_table(&self, row: &TableRow) -> Result<(), Fault> {
-        let text = body(row);
+        let bytes: u64 = row.body.files.values().map(|file| file.bytes).sum();
         let write = Write::default().then_must(
             "INSERT INTO tables (id, rev, stage, listed, seed, body, updated, owner, lesson, bytes) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -152,11 +170,11 @@ impl Store {
                 stage_name(row.stage),
                 listed(row),
                 row.seed.as_str(),
-                text.as_str(),
+                body(row),
                 now(),
                 row.body.owner.id,
                 row.body.chapter.is_some(),
-                i64::try_from(text.len()).unwrap_or(i64::MAX)
+                i64::try_from(bytes).unwrap_or(i64::MAX)
             ],
         );
         self.write(seating(write, row)).await.map(drop)
@@ -225,6 +243,17 @@ impl Store {
                    (SELECT table_id FROM seats WHERE person = $1) ORDER BY updated DESC LIMIT $2";
         debug_assert!(sql.starts_with(COLUMNS));
         self.rows(sql, args![person, limit]).await?.iter().map(table).collect()
+    }
+
+    /// The tables that have not ended at which a person sits, or which wait and are theirs.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished_of(&self, person: Id) -> Result<Vec<TableRow>, Fault> {
+        let sql = "SELECT id, rev, stage, seed, body FROM tables WHERE (stage = 'open' AND owner = $1) OR \
+                   ((stage = 'open' OR stage = 'playing') AND id IN \
+                   (SELECT table_id FROM seats WHERE person = $1)) ORDER BY updated DESC";
+        self.rows(sql, args![person]).await?.iter().map(table).collect()
     }
 
     /// How many games are on that a person has opened, chapters aside.

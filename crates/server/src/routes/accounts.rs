@@ -5,15 +5,19 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
+use host::{Op, Refusal};
 use store::{Fault, KeyRow, NewPerson, Person, fresh_id, now};
 use table::say;
-use wire::{Arrival, Credentials, Id, Key, Kind, Matter, Me, NewPassword, NewToken, NewTokenMade};
+use wire::{
+    Arrival, Credentials, Id, Key, Kind, Matter, Me, NewPassword, NewToken, NewTokenMade, Sitter, Stage,
+};
 
 use super::sound_text;
 use crate::auth::{Address, Body, COOKIE_NAME, SignedIn};
 use crate::fault::Wrong;
 use crate::limits::{What, Whose};
 use crate::names::{skeleton, sound_name};
+use crate::socket::seat as seat_of;
 use crate::{App, guard, secret};
 
 /// How many keys a person may have.
@@ -181,8 +185,38 @@ pub(super) async fn delete(
         .transpose()
         .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))?;
     check_old(&app, &by, given.map(|given| given.password)).await?;
-    app.hall.store().delete_person(by.person.id).await?;
+    leave_tables(&app, &by).await?;
+    let until = now() + app.settings.names_kept.as_millis() as i64;
+    app.hall.store().delete_person(by.person.id, until).await?;
+    app.presence.look(Some(by.person.id));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
+}
+
+/// Whoever goes for good loses the games that count, leaves the others, and closes the tables that wait.
+async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), Wrong> {
+    let me = by.to_ref();
+    for row in app.hall.store().unfinished_of(by.person.id).await? {
+        for seat in &row.body.seats {
+            let is_mine = matches!(&seat.sitter, Sitter::Person { person } if person.id == me.id);
+            if let (true, Ok(number)) = (is_mine && !seat.forfeited, seat_of(seat.seat)) {
+                go(app.hall.ask(row.id, Some(me.clone()), Op::Leave(number)).await.map(drop))?;
+            }
+        }
+        if row.stage == Stage::Open && row.body.owner.id == me.id {
+            go(app.hall.ask(row.id, Some(me.clone()), Op::Close).await.map(drop))?;
+        }
+        // Answered when the end is written, if that was it.
+        go(app.hall.ask(row.id, Some(me.clone()), Op::Look { invitation: None }).await.map(drop))?;
+    }
+    Ok(())
+}
+
+/// A table that cannot be left, because it has ended or cannot be shown any more, keeps nobody.
+fn go(left: Result<(), Refusal>) -> Result<(), Wrong> {
+    match left {
+        Err(refusal) if refusal.code == "store" || refusal.code == "closing" => Err(refusal.into()),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 pub(super) async fn keys(State(app): State<App>, by: SignedIn) -> Result<Json<Vec<Key>>, Wrong> {

@@ -110,6 +110,7 @@ routes! {
     post "/api/tables/{id}/sit" Person tables::sit => "Take a free seat", Some("SeatPlace"), Some("TableInfo");
     post "/api/tables/{id}/leave" Person tables::leave => "Leave a seat", Some("SeatPlace"), Some("TableInfo");
     post "/api/tables/{id}/bot" Person tables::bot => "Put a bot into a free seat, or hand one's own to it", Some("SeatBot"), Some("TableInfo");
+    post "/api/tables/{id}/replace" Person tables::replace => "Fill a seat whose person is away, or agree to it", Some("SeatReplace"), Some("TableInfo");
     post "/api/tables/{id}/hand" Person tables::hand => "Hand one's seat to somebody who is watching", Some("SeatPlace"), Some("TableInfo");
     post "/api/tables/{id}/start" Person tables::start => "Begin the game", None, Some("TableInfo");
     post "/api/tables/{id}/close" Person tables::close => "Close a table that has not begun", None, Some("TableInfo");
@@ -121,6 +122,7 @@ routes! {
     post "/api/tables/{id}/rematch" Person tables::rematch => "Play again; the new table's id is in `rematch`", None, Some("TableInfo");
     get "/api/tables/{id}/stream" Anyone stream::stream => "The table as lines of JSON: ToClient, one a line", None, None;
     get "/api/tables/{id}/chat" Anyone tables::said => "What was said; ?since= a number", None, Some("ChatLine[]");
+    get "/api/tables/{id}/files/{hash}" Anyone tables::file => "A long text of its options, such as a card file", None, None;
     get "/api/tables/{id}/note" Person tables::note => "My private note", None, Some("Note");
     put "/api/tables/{id}/note" Person tables::set_note => "Keep a private note", Some("Note"), None;
 
@@ -145,6 +147,11 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(headers)
         .with_state(app)
+}
+
+/// How long a body may be that is sent to this path.
+pub(crate) fn longest(path: &str) -> usize {
+    if matches!(path, "/api/records" | "/api/verify") { RECORD } else { BODY }
 }
 
 /// Our own mistake: said as such, and nothing of it shown.

@@ -3,14 +3,15 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use store::{Fault, Person};
+use store::{Fault, Person, Shown};
 use table::say;
 use wire::{Id, Profile};
 
-use crate::App;
-use crate::auth::SignedIn;
+use crate::auth::{Address, Anyone, SignedIn};
 use crate::fault::Wrong;
+use crate::limits::What;
 use crate::names::skeleton;
+use crate::{App, guard};
 
 pub(crate) fn nobody() -> Wrong {
     Wrong::new("no-person", say!("person-unknown"))
@@ -27,15 +28,23 @@ pub(crate) async fn find(app: &App, who: &str) -> Result<Person, Wrong> {
     app.hall.store().person_named(&looks_like).await?.ok_or_else(nobody)
 }
 
-pub(super) async fn profile(State(app): State<App>, Path(who): Path<String>) -> Result<Json<Profile>, Wrong> {
+pub(super) async fn profile(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    Path(who): Path<String>,
+) -> Result<Json<Profile>, Wrong> {
+    guard::spend(&app, What::Read, address, 5.0)?;
     let person = find(&app, &who).await?;
     let store = app.hall.store();
+    let is_own = by.0.is_some_and(|by| by.person.id == person.id);
+    let to = if is_own { Shown::Oneself } else { Shown::Others };
     Ok(Json(Profile {
         person: person.to_ref(),
         created: person.created,
         ratings: store.ratings(person.id).await?,
-        results: store.results(person.id, 50).await?,
-        rivals: store.rivals(person.id, 50).await?,
+        results: store.results(person.id, to, 50).await?,
+        rivals: store.rivals(person.id, to, 50).await?,
     }))
 }
 
