@@ -309,8 +309,8 @@ async fn a_body_that_drips_is_not_waited_for() {
     let settings = Settings { whole: Duration::from_millis(600), ..Settings::default() };
     let up = Up::start_with(fresh_folder(), quick(), settings).await;
     let mut slow = tokio::net::TcpStream::connect(up.address).await.unwrap();
-    let head = "POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n";
-    slow.write_all(head.as_bytes()).await.unwrap();
+    let request = "POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n";
+    slow.write_all(request.as_bytes()).await.unwrap();
     let began = Instant::now();
     let (mut read, mut write) = slow.into_split();
     let dripping = tokio::spawn(async move {
