@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use store::{KeyRow, Person, now};
 use table::say;
-use wire::PersonRef;
+use wire::{Kind, PersonRef};
 
 use crate::fault::Wrong;
 use crate::{App, secret};
@@ -90,6 +90,21 @@ impl FromRequestParts<App> for SignedIn {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, Wrong> {
         who(app, &parts.headers).await?.ok_or_else(Wrong::sign_in)
+    }
+}
+
+/// A person who is signed in, and not a program with a token: a token plays, and does nothing else.
+pub(crate) struct Session(pub SignedIn);
+
+impl FromRequestParts<App> for Session {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Session, Wrong> {
+        let by = SignedIn::from_request_parts(parts, app).await?;
+        match by.key.kind {
+            Kind::Session => Ok(Session(by)),
+            Kind::Token => Err(Wrong::new("token", say!("http-token"))),
+        }
     }
 }
 

@@ -47,7 +47,7 @@ impl From<Fault> for Wrong {
 pub(crate) fn status(code: &str) -> StatusCode {
     match code {
         "sign-in" | "password" => StatusCode::UNAUTHORIZED,
-        "not-your-seat" | "owner" | "origin" | "not-here" => StatusCode::FORBIDDEN,
+        "not-your-seat" | "owner" | "origin" | "not-here" | "token" => StatusCode::FORBIDDEN,
         "no-table" | "no-person" | "no-record" | "no-route" | "no-key" | "no-file" => StatusCode::NOT_FOUND,
         "slow" => StatusCode::REQUEST_TIMEOUT,
         "host" => StatusCode::MISDIRECTED_REQUEST,

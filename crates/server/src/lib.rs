@@ -12,6 +12,7 @@ mod limits;
 mod names;
 #[cfg(test)]
 mod openapi;
+mod passwords;
 mod patient;
 mod presence;
 mod room;
@@ -61,6 +62,8 @@ pub struct Settings {
     pub patience: Duration,
     /// How long the body of a request may take to arrive, however steadily it comes.
     pub whole: Duration,
+    /// How many bytes of records one person may bring.
+    pub record_bytes: u64,
     /// How long nobody may take the name of an account that was deleted.
     pub names_kept: Duration,
     /// How often a socket's client is asked whether it is there. Who has said nothing for three times as long is gone.
@@ -77,6 +80,7 @@ impl Default for Settings {
             open_metrics: false,
             patience: Duration::from_secs(20),
             whole: Duration::from_mins(1),
+            record_bytes: 32 << 20,
             names_kept: Duration::from_hours(90 * 24),
             heartbeat: Duration::from_secs(30),
         }

@@ -14,7 +14,7 @@ pub(crate) enum What {
     Arrive,
     /// Passwords tried, from one address.
     SignIn,
-    /// Passwords tried for one name.
+    /// Passwords tried for one name, from one address.
     Name,
     /// Anything that writes, from one address.
     Write,
@@ -24,6 +24,8 @@ pub(crate) enum What {
     Record,
     /// Words at tables, from one person.
     Chat,
+    /// Tables opened, from one address.
+    Open,
     /// What is read and takes work to make, from one address.
     Read,
     /// Records played again to be shown, from one address.
@@ -40,6 +42,7 @@ impl What {
             What::Record => (20.0, 0.5),
             What::Socket => (200.0, 5.0),
             What::Chat => (8.0, 0.5),
+            What::Open => (200.0, 0.2),
             What::Read => (1_200.0, 60.0),
             What::Replay => (40.0, 4.0),
         }
@@ -51,7 +54,7 @@ impl What {
 pub(crate) enum Whose {
     Address(IpAddr),
     Person(Id),
-    Name(String),
+    NameAt(String, IpAddr),
 }
 
 /// What is counted as one address. A household has a whole /64 of IPv6, and may use any address of it.

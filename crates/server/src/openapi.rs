@@ -99,9 +99,10 @@ fn operation(route: &Route) -> OperationBuilder {
     operation = operation.response("2XX", done.build()).response("4XX", refused.build());
     match route.access {
         Access::Anyone => operation,
-        Access::Person => operation
+        Access::Player => operation
             .security(SecurityRequirement::new("cookie", [""; 0]))
             .security(SecurityRequirement::new("token", [""; 0])),
+        Access::Person => operation.security(SecurityRequirement::new("cookie", [""; 0])),
     }
 }
 

@@ -7,7 +7,10 @@ mod chapters;
 mod common;
 mod fairness;
 mod guessing;
+mod keys;
 mod messages;
+#[path = "../../../tests/not_run.rs"]
+mod not_run;
 mod operation;
 mod passing;
 mod people;

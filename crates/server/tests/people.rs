@@ -40,8 +40,8 @@ async fn a_guest_keeps_the_account_signs_in_elsewhere_and_out_everywhere() {
         request.bearer_auth(token.as_str().unwrap()).json(&json!({ "password": "stolen it now" }))
     };
     assert_eq!(bearer("/api/me", Method::GET).send().await.unwrap().status(), 200);
-    assert_eq!(bearer("/api/me/password", Method::PUT).send().await.unwrap().status(), 401);
-    assert_eq!(bearer("/api/me", Method::DELETE).send().await.unwrap().status(), 401);
+    assert_eq!(bearer("/api/me/password", Method::PUT).send().await.unwrap().status(), 403);
+    assert_eq!(bearer("/api/me", Method::DELETE).send().await.unwrap().status(), 403);
     let ended = up.post("/api/sign-out-everywhere", &second, json!({})).await;
     assert_eq!(ended["changed"], 3);
     for cookie in [&ann, &second] {

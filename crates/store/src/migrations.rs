@@ -116,6 +116,11 @@ pub const MIGRATIONS: &[&str] = &[
         text TEXT NOT NULL
     );
     CREATE INDEX files_by_owner ON files (owner);
+    ALTER TABLE records ADD COLUMN owner BIGINT;
+    ALTER TABLE records ADD COLUMN digest TEXT;
+    ALTER TABLE records ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+    CREATE UNIQUE INDEX records_by_digest ON records (digest);
+    CREATE INDEX records_by_owner ON records (owner);
     CREATE TABLE names_kept (
         skeleton TEXT PRIMARY KEY,
         until BIGINT NOT NULL

@@ -181,13 +181,15 @@ impl Store {
         self.write(write.touching(Change::Keys(person))).await
     }
 
-    /// Sets the hash of a person's password.
+    /// Sets the hash of a person's password, and ends all keys but the one that asked for it.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn set_password(&self, person: Id, hash: &str) -> Result<(), Fault> {
-        let sql = "UPDATE people SET password = $2 WHERE id = $1";
-        self.write(Write::default().then_must(sql, args![person, hash])).await.map(drop)
+    pub async fn set_password(&self, person: Id, hash: &str, key: Id) -> Result<(), Fault> {
+        let write = Write::default()
+            .then_must("UPDATE people SET password = $2 WHERE id = $1", args![person, hash])
+            .then("DELETE FROM keys WHERE person = $1 AND id <> $2", args![person, key]);
+        self.write(write.touching(Change::Keys(person))).await.map(drop)
     }
 
     /// Forgets a person: account, keys, notes, mutes and ratings. Games that others played too keep the name they were

@@ -1,9 +1,9 @@
 //! Finished games: the record, who was placed where, and the ratings that follow.
 
 use table::Record;
-use wire::{Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
+use wire::{FileRef, Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
 
-use crate::{Fault, Row, Seats, Store, TableRow, Write, args, fresh_id, now, ratings};
+use crate::{Fault, Row, Seats, Store, TableRow, Write, args, file_ref, fresh_id, now, ratings};
 
 /// A finished game's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,12 +163,34 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a record that was brought from elsewhere.
+    /// Keeps a record that was brought from elsewhere, once: what is known of it, or of the same one that was there.
     ///
     /// # Errors
-    /// `Conflict` if there is one of that id.
-    pub async fn add_record(&self, record: &RecordRow) -> Result<(), Fault> {
-        self.write(record.with(Write::default())).await.map(drop)
+    /// If the database fails.
+    pub async fn import(&self, record: &RecordRow, owner: Option<Id>) -> Result<RecordInfo, Fault> {
+        let FileRef { hash, bytes } = file_ref(&record.text);
+        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
+        let write = record.with(Write::default()).then_must(
+            "UPDATE records SET owner = $2, digest = $3, bytes = $4 WHERE id = $1",
+            args![record.id, owner, hash.as_str(), bytes],
+        );
+        let written = self.write(write).await;
+        let sql = "SELECT id, title, players, answers, names, at FROM records WHERE digest = $1";
+        match (written, self.row(sql, args![hash]).await?) {
+            (Ok(_) | Err(Fault::Conflict), Some(row)) => Ok(info(&row)),
+            (Ok(_), None) => Err(Fault::broken("a record was written and is not there")),
+            (Err(fault @ (Fault::Conflict | Fault::Broken(_))), _) => Err(fault),
+        }
+    }
+
+    /// How many bytes of records a person has brought.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn imported_by(&self, owner: Id) -> Result<u64, Fault> {
+        let sql = "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM records WHERE owner = $1";
+        let row = self.row(sql, args![owner]).await?;
+        Ok(row.map_or(0, |row| u64::try_from(row.int(0)).unwrap_or(0)))
     }
 
     /// A record, and what is known about it.

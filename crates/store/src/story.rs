@@ -108,7 +108,11 @@ async fn people(store: &Store) -> (NewPerson, NewPerson) {
     assert_eq!((found.name.as_str(), with), ("Ann", ann_key.clone()));
     assert_eq!(store.person_named(&bo.skeleton).await.unwrap().unwrap().id, bo.id);
     assert!(found.password.is_none());
-    store.set_password(ann.id, "$argon2id$…").await.unwrap();
+    let other = key(ann.id, Kind::Token);
+    store.add_key(&other).await.unwrap();
+    store.set_password(ann.id, "$argon2id$…", ann_key.id).await.unwrap();
+    let left = store.keys(ann.id).await.unwrap();
+    assert_eq!(left.iter().collect::<Vec<_>>(), [&ann_key], "all other keys have ended");
     assert_eq!(store.person(ann.id).await.unwrap().unwrap().password.as_deref(), Some("$argon2id$…"));
 
     let token = key(ann.id, Kind::Token);
@@ -246,8 +250,11 @@ async fn talk(store: &Store, ann: &NewPerson, bo: &NewPerson, table: Id) {
     assert_eq!(store.muted(ann.id).await.unwrap(), [bo_ref]);
     store.mute(ann.id, bo.id, false).await.unwrap();
     assert!(store.muted(ann.id).await.unwrap().is_empty());
-    store.set_note(ann.id, table, "bluffs").await.unwrap();
-    store.set_note(ann.id, table, "bluffs often").await.unwrap();
+    assert!(store.set_note(ann.id, table, "bluffs", 1).await.unwrap());
+    assert!(store.set_note(ann.id, table, "bluffs often", 1).await.unwrap(), "in place of the one before");
+    assert!(!store.set_note(ann.id, fresh_id(), "one more", 1).await.unwrap());
+    assert!(store.set_note(bo.id, table, "mine", 1).await.unwrap());
+    assert!(store.set_note(bo.id, table, "", 1).await.unwrap(), "and is forgotten");
     assert_eq!(store.note(ann.id, table).await.unwrap().as_deref(), Some("bluffs often"));
     assert_eq!(store.note(bo.id, table).await.unwrap(), None, "a note is private");
 }
@@ -272,6 +279,19 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
     let (info, text) = store.record(row.id).await.unwrap().unwrap();
     assert_eq!((info.answers, text.as_str()), (27, "{\"record\":1}\n"));
     assert!(store.records(10).await.unwrap().iter().any(|info| info.id == row.id));
+    let mut import = RecordRow {
+        id: fresh_id(),
+        is_listed: false,
+        text: format!("{} brings it", ann.id),
+        ..finish.record
+    };
+    let first = store.import(&import, Some(ann.id)).await.unwrap();
+    import.id = fresh_id();
+    let again = store.import(&import, Some(bo.id)).await.unwrap();
+    assert_eq!((first.id, first.answers), (again.id, again.answers), "the same record is kept once");
+    assert_eq!(store.record(import.id).await.unwrap().map(|(info, _)| info.id), None);
+    assert_eq!(store.imported_by(ann.id).await.unwrap(), import.text.len() as u64);
+    assert_eq!(store.imported_by(bo.id).await.unwrap(), 0);
     let winner = store.ratings(bo.id).await.unwrap();
     assert!(winner[0].rating > 1500.0 && winner[0].games == 1);
     assert_eq!(store.results(ann.id, Shown::Others, 10).await.unwrap()[0].verdict.winners, [2]);

@@ -7,10 +7,10 @@ use store::{Fault, Person, Shown};
 use table::say;
 use wire::{Id, Profile};
 
-use crate::auth::{Address, Anyone, SignedIn};
+use crate::auth::{Address, Anyone, Session, SignedIn};
 use crate::fault::Wrong;
 use crate::limits::What;
-use crate::names::skeleton;
+use crate::names::{old_skeleton, skeleton};
 use crate::{App, guard};
 
 pub(crate) fn nobody() -> Wrong {
@@ -24,8 +24,17 @@ pub(crate) async fn find(app: &App, who: &str) -> Result<Person, Wrong> {
     {
         return Ok(person);
     }
-    let looks_like = skeleton(&who.chars().take(200).collect::<String>());
-    app.hall.store().person_named(&looks_like).await?.ok_or_else(nobody)
+    named(app, &who.chars().take(200).collect::<String>()).await?.ok_or_else(nobody)
+}
+
+/// Someone whose name looks like this. Those who came when names were compared less strictly are found too.
+pub(crate) async fn named(app: &App, name: &str) -> Result<Option<Person>, Fault> {
+    let (looks_like, once) = (skeleton(name), old_skeleton(name));
+    let found = app.hall.store().person_named(&looks_like).await?;
+    if found.is_some() || once == looks_like {
+        return Ok(found);
+    }
+    app.hall.store().person_named(&once).await
 }
 
 pub(super) async fn profile(
@@ -62,7 +71,7 @@ async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<St
 
 pub(super) async fn mute(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Wrong> {
     set_muted(&app, &by, &id, true).await
@@ -70,7 +79,7 @@ pub(super) async fn mute(
 
 pub(super) async fn unmute(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Wrong> {
     set_muted(&app, &by, &id, false).await

@@ -8,13 +8,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use host::{Refusal, Whose};
 use serde::{Deserialize, Serialize};
-use store::{Fault, RecordRow, now};
+use store::RecordRow;
 use table::{Lang, Record, Words as _, say};
 use wire::{Id, RecordInfo};
 
 use super::{RECORD, query_wrong};
 use crate::App;
-use crate::auth::{Address, Anyone, SignedIn};
+use crate::auth::{Address, Anyone, Session};
 use crate::fault::Wrong;
 use crate::guard;
 use crate::limits::What;
@@ -205,21 +205,15 @@ pub(super) async fn verify(
 pub(super) async fn import(
     State(app): State<App>,
     Address(address): Address,
-    _by: SignedIn,
+    Session(by): Session,
     body: Bytes,
 ) -> Result<Json<RecordInfo>, Wrong> {
     guard::allow(&app, What::Record, address)?;
     let (record, text, _) = checked(&app, body).await?;
     let row = RecordRow::imported(&record, text);
-    match app.hall.store().add_record(&row).await {
-        Ok(()) => Ok(Json(RecordInfo {
-            id: row.id,
-            title: row.title,
-            players: row.players,
-            answers: row.answers,
-            at: now(),
-            names: row.names,
-        })),
-        Err(fault @ (Fault::Conflict | Fault::Broken(_))) => Err(fault.into()),
+    let most = app.settings.record_bytes;
+    if app.hall.store().imported_by(by.person.id).await? + row.text.len() as u64 > most {
+        return Err(Wrong::new("too-many", say!("records-too-many", most = most >> 20)));
     }
+    Ok(Json(app.hall.store().import(&row, Some(by.person.id)).await?))
 }

@@ -140,6 +140,7 @@ pub(super) async fn open(
     by: SignedIn,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    guard::allow(&app, What::Open, address)?;
     guard::note_origin(&app, by.person.id, address);
     Ok(Json(app.hall.open(by.to_ref(), new).await?))
 }
@@ -346,6 +347,9 @@ pub(super) async fn said(
 /// A note may be so long.
 const NOTE: usize = 10_000;
 
+/// So many notes a person may keep.
+const NOTES: i64 = 1_000;
+
 pub(super) async fn note(
     State(app): State<App>,
     by: SignedIn,
@@ -370,6 +374,8 @@ pub(super) async fn set_note(
     let table = table_id(&id)?;
     sound_text(&note.text, NOTE)?;
     app.hall.ask(table, Some(by.to_ref()), Op::Look { invitation: asked.invitation }).await?;
-    app.hall.store().set_note(by.person.id, table, &note.text).await?;
+    if !app.hall.store().set_note(by.person.id, table, &note.text, NOTES).await? {
+        return Err(Wrong::new("too-many", say!("notes-too-many", most = NOTES)));
+    }
     Ok(StatusCode::NO_CONTENT)
 }
