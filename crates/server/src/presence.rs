@@ -1,6 +1,7 @@
 //! Who is connected: a key that is ended ends its connections at once, on every server that shares the store.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Notify;
@@ -22,6 +23,8 @@ pub(crate) struct Here {
     by: Option<SignedIn>,
     connection: u64,
     look: Arc<Notify>,
+    /// It was told to look, and has not looked yet: whoever waits may be interrupted.
+    doubts: AtomicBool,
 }
 
 impl Presence {
@@ -32,7 +35,7 @@ impl Presence {
             let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             all.entry(by.person.id).or_default().push((connection, Arc::clone(&look)));
         }
-        Here { presence: self.clone(), by, connection, look }
+        Here { presence: self.clone(), by, connection, look, doubts: AtomicBool::new(false) }
     }
 
     /// The keys of this person have changed, or of anybody: every connection looks whether its own is still there.
@@ -49,10 +52,14 @@ impl Here {
     /// Waits until the key of this connection is ended; for ever, if it has none.
     pub(crate) async fn signed_out(&self, app: &App) {
         loop {
-            self.look.notified().await;
+            if !self.doubts.load(Ordering::Relaxed) {
+                self.look.notified().await;
+                self.doubts.store(true, Ordering::Relaxed);
+            }
             if self.is_signed_out(app).await {
                 return;
             }
+            self.doubts.store(false, Ordering::Relaxed);
         }
     }
 

@@ -4,6 +4,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -36,16 +39,18 @@ impl Room {
         Arc::clone(&self.0).try_acquire_many_owned(pieces).ok()
     }
 
-    /// A body that takes its room until it is sent.
-    pub(crate) fn send(&self, bytes: Bytes) -> Option<Body> {
+    /// A reply that takes its room until it is sent.
+    pub(crate) fn send(&self, kind: &'static str, bytes: Bytes) -> Option<Response> {
         let room = self.room(bytes.len())?;
+        let length = HeaderValue::from(bytes.len());
         let slices = stream::unfold((bytes, room), |(mut bytes, room)| async move {
             (!bytes.is_empty()).then(|| {
                 let slice = bytes.split_to(SLICE.min(bytes.len()));
                 (Ok::<Bytes, Infallible>(slice), (bytes, room))
             })
         });
-        Some(Body::from_stream(slices))
+        let head = [(CONTENT_TYPE, HeaderValue::from_static(kind)), (CONTENT_LENGTH, length)];
+        Some((head, Body::from_stream(slices)).into_response())
     }
 }
 
@@ -60,12 +65,12 @@ mod tests {
         let long = 4 << 20;
         let held: Vec<_> = (0..16).filter_map(|_| room.room(long)).collect();
         assert_eq!(held.len(), 16);
-        assert!(room.room(long).is_none() && room.send(vec![0; long].into()).is_none());
+        assert!(room.room(long).is_none() && room.send("text/plain", vec![0; long].into()).is_none());
         assert!(room.room(100).is_some());
         drop(held);
-        let body = room.send(vec![7; long].into()).unwrap();
+        let body = room.send("text/plain", vec![7; long].into()).unwrap();
         assert_eq!(room.0.available_permits(), (ROOM - long) / PIECE, "it is not sent yet");
-        assert_eq!(axum::body::to_bytes(body, long).await.unwrap().len(), long);
+        assert_eq!(axum::body::to_bytes(body.into_body(), long).await.unwrap().len(), long);
         assert_eq!(room.0.available_permits(), ROOM / PIECE);
     }
 }

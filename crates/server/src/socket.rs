@@ -102,6 +102,7 @@ impl Talk {
         let here = self.here.take().expect("a connection runs once");
         let overflow = Arc::clone(&outgoing.overflow);
         let app = self.app.clone();
+        let mut signed_out = std::pin::pin!(here.signed_out(&app));
         let mut stopping = self.app.stopping.clone();
         let beat = self.app.settings.heartbeat;
         let mut heartbeat = tokio::time::interval_at(Instant::now() + beat, beat);
@@ -116,7 +117,7 @@ impl Talk {
                         sent = send_all(&mut socket, &mut ready) => count > 0 && sent.is_ok(),
                         // It reads, but too little.
                         () = overflow.notified() => false,
-                        () = here.signed_out(&app) => false,
+                        () = &mut signed_out => false,
                     };
                     if !sent {
                         break;
@@ -135,7 +136,7 @@ impl Talk {
                     last_heard = Instant::now();
                 }
                 () = overflow.notified() => break,
-                () = here.signed_out(&app) => break,
+                () = &mut signed_out => break,
                 _ = heartbeat.tick() => {
                     let is_gone = last_heard.elapsed() >= beat * SILENT;
                     if is_gone

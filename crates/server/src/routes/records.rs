@@ -94,8 +94,7 @@ pub(super) async fn text(
     guard::spend(&app, What::Read, address, 10.0)?;
     let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
     let text = app.hall.store().record_text(info.id).await?.ok_or_else(none)?;
-    let body = app.replies.send(text.into()).ok_or_else(Wrong::too_often)?;
-    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], body).into_response())
+    app.replies.send("application/jsonl; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
 }
 
 #[derive(Debug, Deserialize)]

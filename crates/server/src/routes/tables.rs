@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use host::{Done, Op};
 use serde::{Deserialize, Serialize};
 use table::{Seat, say};
@@ -173,8 +172,7 @@ pub(super) async fn file(
     let op = Op::File { hash, invitation: asked.invitation };
     match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
         Done::File(text) => {
-            let body = app.replies.send(text.into()).ok_or_else(Wrong::too_often)?;
-            Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], body).into_response())
+            app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
         }
         Done::Table(_) | Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
             Err(unexpected())
