@@ -1,11 +1,10 @@
 //! Bots in seats. They think apart from the table, about what their seat may see, and all for the same time.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 
 use bots::Level;
 use table::{Rolls, Seat, Seed};
-use wire::{Sitter, Stage};
+use wire::{SeatInfo, Sitter, Stage};
 
 use crate::live::{Live, Word};
 
@@ -21,9 +20,15 @@ impl Live {
         }
     }
 
+    /// Does the table rest? At one where no person plays any more nobody waits for an answer, unless somebody watches.
+    fn rests(&self) -> bool {
+        let plays = |seat: &SeatInfo| matches!(seat.sitter, Sitter::Person { .. }) && !seat.forfeited;
+        self.watchers.is_empty() && !self.row.body.seats.iter().any(plays)
+    }
+
     /// Every bot that is asked and does not think about it yet begins to.
     pub(crate) fn let_bots_think(&mut self) {
-        if self.row.stage != Stage::Playing {
+        if self.row.stage != Stage::Playing || self.rests() {
             return;
         }
         for seat in self.game.turn().seats().iter() {
@@ -50,9 +55,11 @@ impl Live {
                 continue;
             }
             let (desk, settings) = (self.game.desk(seat), self.house.settings);
-            let permits = Arc::clone(&self.house.thinking);
+            let queue = self.house.thinking.clone();
+            let (share, table) = (self.house.share_of(self.row.body.owner.id), self.row.id);
             tokio::spawn(async move {
-                let Ok(_permit) = permits.acquire_owned().await else { return };
+                let Some(place) = queue.turn(share, table).await else { return };
+                // Counted from here: when the answer comes says how long the queue was, and nothing of the thought.
                 let until = tokio::time::Instant::now() + settings.bot_time;
                 let thought = tokio::task::spawn_blocking(move || {
                     let mut bytes = [0; 32];
@@ -62,6 +69,8 @@ impl Live {
                     std::panic::catch_unwind(think).ok()
                 });
                 let choice = thought.await.ok().flatten();
+                // Waiting needs no place.
+                drop(place);
                 tokio::time::sleep_until(until).await;
                 let _ = ear.send(Word::Thought { seat, version, choice }).await;
             });

@@ -35,6 +35,11 @@ impl Clocks {
         }
     }
 
+    /// When something was done last.
+    pub(crate) fn at(&self) -> i64 {
+        self.at
+    }
+
     /// Time passes until `at`; then the clocks of `running` go on.
     pub(crate) fn run(&mut self, at: i64, running: SeatSet) {
         for seat in self.running.iter() {

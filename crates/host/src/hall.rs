@@ -1,23 +1,34 @@
 //! `Hall`: all live tables of this process.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Append, Change, Fault, Store, TableBody, TableRow, fresh_id, now};
+use store::{Append, Change, Fault, Store, TableBody, TableRow, file_ref, fresh_id, now};
 use table::{Chapter, Seat, Seed, say};
-use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
-use wire::{Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use tokio::sync::{broadcast, mpsc, oneshot};
+use wire::{FileRef, Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
 use wording::Wording;
 
 use crate::live::{Live, Word};
-use crate::lobby::info;
+use crate::lobby::{apart, info};
+use crate::queue::{Queue, Share};
 use crate::{Done, Op, Refusal, Reply};
 
 /// At so many tables bots go on by themselves after a restart; at the others when somebody comes to look.
 const RESUMED: i64 = 1_000;
+
+/// Of a person's files, so many times as many bytes are kept as may be in use at once.
+const FILES: u64 = 10;
+
+/// So many unfinished chapters of a learner are kept.
+const LESSONS: i64 = 10;
+
+/// Of so many people it is remembered from where they came; then it is learnt anew.
+const ORIGINS: usize = 100_000;
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +40,21 @@ pub struct Settings {
     pub pass_time: (Duration, Duration),
     /// How many bots may think at once.
     pub bots_at_once: usize,
+    /// How many of them at tables of one person; the people of one address have four such shares together.
+    pub bots_each: usize,
+    /// How many games that one person has opened may be on.
+    pub games_each: usize,
+    /// How many games that people of one address have opened may be on and in memory.
+    pub games_address: usize,
+    /// How many tables of one person may wait for their game to begin.
+    pub tables_each: usize,
+    /// How many bytes of own files, such as cards, the tables of one person may use that wait or where the game is on.
+    pub file_bytes: u64,
+    /// For how long a seat that was left is kept for whoever left it alone.
+    pub kept: Duration,
+    /// After how long a person who is asked and does nothing is away; six times as long where several servers share a
+    /// store, which do not know who watches at another.
+    pub away: Duration,
     /// After how long a table that nobody watches is forgotten.
     pub idle: Duration,
 }
@@ -40,6 +66,13 @@ impl Default for Settings {
             bot_time: Duration::from_millis(400),
             pass_time: (Duration::from_millis(900), Duration::from_millis(3_500)),
             bots_at_once: cores,
+            bots_each: cores.saturating_sub(1).max(1),
+            games_each: 200,
+            games_address: 500,
+            tables_each: 50,
+            file_bytes: 2 << 20,
+            kept: Duration::from_mins(2),
+            away: Duration::from_mins(10),
             idle: Duration::from_mins(1),
         }
     }
@@ -51,8 +84,12 @@ pub(crate) struct House {
     pub shelf: Arc<Shelf>,
     pub wording: Arc<Wording>,
     pub settings: Settings,
-    pub thinking: Arc<Semaphore>,
+    pub thinking: Queue,
     pub live: Mutex<HashMap<Id, mpsc::Sender<Word>>>,
+    /// Who has opened the games that are on here, by table.
+    games: Mutex<HashMap<Id, Id>>,
+    /// From where people have come, where that is limited. In memory only.
+    origins: Mutex<HashMap<Id, IpAddr>>,
     closing: AtomicBool,
     connections: AtomicU64,
 }
@@ -69,8 +106,10 @@ impl Hall {
             shelf,
             wording,
             settings,
-            thinking: Arc::new(Semaphore::new(settings.bots_at_once.max(1))),
-            live: Mutex::new(HashMap::new()),
+            thinking: Queue::new(settings.bots_at_once, settings.bots_each),
+            live: Mutex::default(),
+            games: Mutex::default(),
+            origins: Mutex::default(),
             closing: AtomicBool::new(false),
             connections: AtomicU64::new(1),
         }))
@@ -105,6 +144,8 @@ impl Hall {
             | Change::Chat(table) => {
                 live.get(table).into_iter().for_each(say);
             }
+            // The server ends their connections.
+            Change::Keys(_) => {}
             Change::Unknown => live.values().for_each(say),
         }
     }
@@ -119,6 +160,15 @@ impl Hall {
             }
             Err(fault) => tracing::warn!(%fault, "tables that wait for us cannot be looked up"),
         }
+    }
+
+    /// A person has come from this address: what is limited by address counts there from now on.
+    pub fn comes_from(&self, person: Id, address: IpAddr) {
+        let mut origins = self.0.origins.lock().unwrap_or_else(PoisonError::into_inner);
+        if origins.len() >= ORIGINS {
+            origins.clear();
+        }
+        origins.insert(person, address);
     }
 
     /// A number for a new connection.
@@ -177,6 +227,13 @@ impl Hall {
             sitter: Sitter::Empty,
             forfeited: false,
         });
+        let (options, texts) = apart(game.options());
+        let files: BTreeMap<String, FileRef> =
+            texts.iter().map(|(key, text)| (key.clone(), file_ref(text))).collect();
+        self.0.room_for_table(owner.id, &files).await?;
+        for text in texts.values() {
+            self.0.store.keep_file(owner.id, text).await?;
+        }
         let row = TableRow {
             id: fresh_id(),
             rev: 0,
@@ -185,7 +242,8 @@ impl Hall {
             body: TableBody {
                 title: new.title,
                 edition: game.edition(),
-                options: game.options(),
+                options,
+                files,
                 pace: new.pace,
                 privacy: new.privacy,
                 on_timeout: new.on_timeout,
@@ -200,6 +258,10 @@ impl Hall {
                 chapter: None,
                 habits: Vec::new(),
                 frozen: None,
+                began: Vec::new(),
+                sat: Vec::new(),
+                kept: Vec::new(),
+                vote: None,
             },
         };
         self.0.store.add_table(&row).await?;
@@ -237,6 +299,7 @@ impl Hall {
                 title: title.id().to_owned(),
                 edition: game.edition(),
                 options: game.options(),
+                files: BTreeMap::new(),
                 pace: Pace::Untimed,
                 privacy: Privacy::Invite,
                 on_timeout: OnTimeout::default(),
@@ -251,12 +314,17 @@ impl Hall {
                 chapter: Some(chapter.id.clone()),
                 habits: Vec::new(),
                 frozen: None,
+                began: Vec::new(),
+                sat: Vec::new(),
+                kept: Vec::new(),
+                vote: None,
             },
         };
         self.0.store.add_table(&row).await?;
+        self.0.store.end_lessons(learner.id, LESSONS).await?;
         match self.ask(row.id, Some(learner.clone()), Op::Start).await? {
             Done::Table(info) => Ok(*info),
-            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
+            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
                 Ok(info(&row, &[], Some(learner.id)))
             }
         }
@@ -348,6 +416,64 @@ impl Hall {
 }
 
 impl House {
+    fn origin(&self, person: Id) -> Option<IpAddr> {
+        self.origins.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied()
+    }
+
+    /// Whose share of the queue pays for thinking at tables that this person has opened.
+    pub(crate) fn share_of(&self, owner: Id) -> Share {
+        Share::of(owner, self.origin(owner))
+    }
+
+    /// May one more game begin that this person has opened?
+    pub(crate) async fn room_for_game(&self, owner: Id) -> Result<(), Refusal> {
+        let full = |whose: &'static str, say| {
+            metrics::counter!("mutable_games_refused_total", "whose" => whose).increment(1);
+            Err(Refusal::new("too-many", say))
+        };
+        let most = self.settings.games_each;
+        if self.store.playing_of(owner).await? >= most as u64 {
+            return full("person", say!("host-games-each", most = most));
+        }
+        let most = self.settings.games_address;
+        let Some(here) = self.origin(owner) else { return Ok(()) };
+        let owners: Vec<Id> =
+            self.games.lock().unwrap_or_else(PoisonError::into_inner).values().copied().collect();
+        let origins = self.origins.lock().unwrap_or_else(PoisonError::into_inner);
+        if owners.iter().filter(|owner| origins.get(owner) == Some(&here)).count() >= most {
+            return full("address", say!("host-games-address", most = most));
+        }
+        Ok(())
+    }
+
+    /// May this person open one more table, with these files?
+    pub(crate) async fn room_for_table(
+        &self,
+        owner: Id,
+        files: &BTreeMap<String, FileRef>,
+    ) -> Result<(), Refusal> {
+        let Settings { tables_each, file_bytes, .. } = self.settings;
+        let holding = self.store.holding(owner).await?;
+        if holding.waiting >= tables_each as u64 {
+            return Err(Refusal::new("too-many", say!("host-tables-each", most = tables_each)));
+        }
+        let more: u64 = files.values().map(|file| file.bytes).sum();
+        if more > 0 && (holding.in_use + more > file_bytes || holding.files + more > file_bytes * FILES) {
+            return Err(Refusal::new("too-many", say!("host-files-each", most = file_bytes / 1_024)));
+        }
+        Ok(())
+    }
+
+    /// A game is on here, or no longer.
+    pub(crate) fn count_game(&self, table: Id, owner: Option<Id>) {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        match owner {
+            Some(owner) => games.insert(table, owner),
+            None => games.remove(&table),
+        };
+        metrics::gauge!("mutable_games_live").set(f64::from(u32::try_from(games.len()).unwrap_or(u32::MAX)));
+    }
+
     /// What is left of `self` in the registry is taken away, unless somebody has just written to it.
     pub(crate) fn forget(&self, table: Id, words: &mut mpsc::Receiver<Word>) -> bool {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);

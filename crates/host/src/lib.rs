@@ -7,6 +7,7 @@
 //! Several processes may have the same table open. Each line of its log has a place that is taken once; who comes
 //! second reads what was written and looks again.
 
+mod away;
 mod bot;
 mod chapter;
 mod clock;
@@ -19,14 +20,15 @@ mod op;
 mod outbox;
 mod passing;
 mod play;
+mod queue;
 mod refusal;
 mod render;
 mod replay;
 mod takeback;
 
 pub use hall::{Hall, Settings};
-pub use lobby::info;
+pub use lobby::{info, may_know};
 pub use op::{Done, Op, Reply};
-pub use outbox::{Outbox, Outgoing, outbox};
+pub use outbox::{Outbox, Outgoing, outbox, waiting_bytes};
 pub use refusal::Refusal;
-pub use replay::{Whose, step};
+pub use replay::{Asked, Replays, Whose, steps};

@@ -90,6 +90,8 @@ pub(crate) struct Live {
     /// The store failed: the game may be ahead of what is written. Where it stood when it was not; until it is read
     /// anew nothing is shown of it and nothing done.
     pub adrift: Option<Before>,
+    /// Whether it is counted among the games of its owner that are on here.
+    pub counted: bool,
 }
 
 impl Live {
@@ -129,6 +131,7 @@ impl Live {
                 }
             }
         }
+        self.house.count_game(self.row.id, None);
         metrics::gauge!("mutable_tables_live").decrement(1.0);
     }
 
@@ -219,7 +222,7 @@ impl Live {
             Done::Odds(prospect, forecasts) => {
                 outbox.say(&self.odds(&prospect, &forecasts, lang, id));
             }
-            Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
+            Done::File(_) | Done::Nothing => drop(outbox.say(&ToClient::Done { id })),
             Done::Legal(rule, [en, fr]) => {
                 outbox.say(&ToClient::Legal { rule, text: lang.pick(en, fr), id });
             }
@@ -237,6 +240,13 @@ impl Live {
             Op::Look { invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
                 Ok(self.shown(by.as_ref()))
+            }
+            Op::File { hash, invitation } => {
+                self.may_know(by.as_ref(), invitation.as_deref())?;
+                let files = crate::lobby::files(&self.row.body);
+                let key = files.into_iter().find(|(_, file)| file.hash == hash).map(|(key, _)| key);
+                let text = key.and_then(|key| self.game.options().remove(&key));
+                text.map(Done::File).ok_or_else(|| Refusal::new("no-file", table::say!("host-no-file")))
             }
             Op::Watch { connection, outbox, detail, lang, since, muted, invitation } => {
                 self.may_know(by.as_ref(), invitation.as_deref())?;
@@ -290,6 +300,7 @@ impl Live {
             Op::Sit(..)
             | Op::Leave(_)
             | Op::Bot(..)
+            | Op::Replace(..)
             | Op::HandTo(..)
             | Op::Start
             | Op::Close
@@ -331,13 +342,12 @@ impl Live {
 
     /// Is this person in this seat, and does the table have it?
     fn holds(&self, by: Option<&PersonRef>, seat: Seat) -> Result<(), Refusal> {
-        crate::lobby::seat_exists(seat, self.game.players())?;
         if self.seats_of(by).contains(seat) {
             return Ok(());
         }
-        if self.row.body.invitation.is_some() && self.may_know(by, None).is_err() {
-            return Err(Refusal::no_table());
-        }
+        // Who may not know of the table is not told how many seats it has either.
+        self.may_know(by, None)?;
+        crate::lobby::seat_exists(seat, self.game.players())?;
         Err(Refusal::new("not-your-seat", table::say!("host-not-your-seat", seat = seat)))
     }
 
@@ -355,8 +365,17 @@ impl Live {
         if self.must_end() {
             self.finish().await;
         }
+        self.count();
         self.let_bots_think();
         self.let_moments_pass();
+    }
+
+    /// Whether a game is on here counts for whoever opened the table; chapters do not.
+    fn count(&mut self) {
+        let is_on = self.row.stage == Stage::Playing && self.row.body.chapter.is_none();
+        if std::mem::replace(&mut self.counted, is_on) != is_on {
+            self.house.count_game(self.row.id, is_on.then_some(self.row.body.owner.id));
+        }
     }
 
     /// The event's line for the log, at the next place.

@@ -1,9 +1,10 @@
 //! How a table comes to be again from what is stored, in this process or any other.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use shelf::{AnyTitle, Order, Turn};
-use store::{Change, Event, Logged, Seats, TableRow, Write};
+use store::{Change, Event, Logged, Seats, TableBody, TableRow, Write};
 use table::{FateBy, Options, Seat, SeatSet, Seed, Version, say};
 use wire::{Id, Stage};
 
@@ -12,13 +13,28 @@ use crate::clock::Clocks;
 use crate::hall::House;
 use crate::live::Live;
 
+/// Options that are long texts, by their keys.
+type Texts = BTreeMap<String, String>;
+
+/// The long texts that a table's row names.
+async fn texts(house: &House, row: &TableRow) -> Result<Texts, Refusal> {
+    let mut texts = Texts::new();
+    for (key, file) in &row.body.files {
+        let text = house.store.file(&file.hash).await?;
+        let gone = || Refusal::new("edition", say!("host-edition", title = row.body.title.as_str()));
+        texts.insert(key.clone(), text.ok_or_else(gone)?);
+    }
+    Ok(texts)
+}
+
 impl Live {
     /// The table of that id, with everything done again that its log says.
     pub(crate) async fn load(house: Arc<House>, id: Id) -> Result<Option<Live>, Refusal> {
         let Some(row) = house.store.table(id).await? else { return Ok(None) };
         let log = house.store.log(id, 0).await?;
         let chat = house.store.next_said(id).await?;
-        let mut live = Live::fresh(house, row)?;
+        let texts = texts(&house, &row).await?;
+        let mut live = Live::fresh(house, row, texts)?;
         live.chat = chat;
         for logged in &log {
             live.repeat(logged)?;
@@ -28,7 +44,7 @@ impl Live {
     }
 
     /// The table before anything was logged.
-    fn fresh(house: Arc<House>, row: TableRow) -> Result<Live, Refusal> {
+    fn fresh(house: Arc<House>, row: TableRow, texts: Texts) -> Result<Live, Refusal> {
         let body = &row.body;
         let gone = || Refusal::new("edition", say!("host-edition", title = body.title.as_str()));
         let title: &dyn AnyTitle = house.shelf.get(&body.title).ok_or_else(gone)?;
@@ -38,7 +54,10 @@ impl Live {
         };
         let order = Order {
             players: Some(body.seats.len() as u8),
-            options: Options::as_then(title.options(), body.options.clone().into_iter().collect()),
+            options: Options::as_then(
+                title.options(),
+                body.options.clone().into_iter().chain(texts).collect(),
+            ),
             seed: row.seed.parse::<Seed>().map_err(|()| gone())?,
         };
         let game = match chapter {
@@ -63,6 +82,7 @@ impl Live {
             chat: 0,
             ear: None,
             adrift: None,
+            counted: false,
         })
     }
 
@@ -145,9 +165,12 @@ impl Live {
             // It is known, or it is what comes next. After a hole the log must be read.
             Change::Line(line) if line.seq < self.seq => return Ok(()),
             Change::Line(line) if line.seq == self.seq => vec![line.logged()?],
-            Change::Line(_) | Change::Log(_) | Change::Table(_) | Change::Chat(_) | Change::Unknown => {
-                self.house.store.log(self.row.id, self.seq).await?
-            }
+            Change::Line(_)
+            | Change::Log(_)
+            | Change::Table(_)
+            | Change::Chat(_)
+            | Change::Keys(_)
+            | Change::Unknown => self.house.store.log(self.row.id, self.seq).await?,
         };
         for logged in lines {
             self.repeat(&logged)?;
@@ -156,7 +179,7 @@ impl Live {
             self.announce(before, None);
         }
         match change {
-            Change::Line(_) | Change::Log(_) | Change::Chat(_) => Ok(()),
+            Change::Line(_) | Change::Log(_) | Change::Chat(_) | Change::Keys(_) => Ok(()),
             Change::Table(_) => self.take_row().await,
             Change::Unknown => {
                 self.take_row().await?;
@@ -175,6 +198,7 @@ impl Live {
         anew.heard = self.heard;
         anew.chat = self.chat;
         anew.ear = self.ear.take();
+        anew.counted = self.counted;
         let seats_changed = anew.row != self.row;
         *self = anew;
         if seats_changed {
@@ -193,10 +217,30 @@ impl Live {
         Ok(())
     }
 
+    /// The long texts of its options, which are not in its row.
+    fn texts(&self) -> Texts {
+        let files = &self.row.body.files;
+        self.game.options().into_iter().filter(|(key, _)| files.contains_key(key)).collect()
+    }
+
     async fn take_row(&mut self) -> Result<(), Refusal> {
         let row = self.house.store.table(self.row.id).await?.ok_or_else(Refusal::no_table)?;
-        if row.rev != self.row.rev {
-            self.row = row;
+        if row.rev == self.row.rev {
+            return Ok(());
+        }
+        let old = std::mem::replace(&mut self.row, row);
+        let without_habits = |row: &TableRow| {
+            let body = TableBody { habits: Vec::new(), ..row.body.clone() };
+            (row.stage, body)
+        };
+        if without_habits(&old) == without_habits(&self.row) {
+            let habit = |row: &TableRow, seat: Seat| {
+                row.body.habits.iter().find(|habit| habit.seat == seat.number()).cloned()
+            };
+            let changed = Seat::at_table(self.game.players())
+                .filter(|seat| habit(&old, *seat) != habit(&self.row, *seat));
+            changed.for_each(|seat| self.tell_holder(seat));
+        } else {
             self.announce_table();
             // Whoever has taken a seat elsewhere sees what it sees.
             self.announce(self.before(), None);
@@ -215,7 +259,7 @@ impl Live {
         row.body.frozen = Some((en, fr));
         let mut also = Write::default();
         if let Ok(log) = store.log(row.id, 0).await
-            && let Some(anew) = follow(&self.house, &row, &log)
+            && let Some(anew) = follow(&self.house, &row, &log, &self.texts())
         {
             also = crate::finish::importable(&anew).map_or(also, |record| record.with(Write::default()));
             // What was half done is forgotten: the table stands where its log does.
@@ -231,10 +275,10 @@ impl Live {
 }
 
 /// The game that a log leads to, as far as it can be followed.
-pub(crate) fn follow(house: &Arc<House>, row: &TableRow, log: &[Logged]) -> Option<Live> {
+pub(crate) fn follow(house: &Arc<House>, row: &TableRow, log: &[Logged], texts: &Texts) -> Option<Live> {
     let attempt = |upto: usize| {
         let followed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            let mut live = Live::fresh(Arc::clone(house), row.clone()).ok()?;
+            let mut live = Live::fresh(Arc::clone(house), row.clone(), texts.clone()).ok()?;
             for logged in &log[..upto] {
                 live.repeat(logged).ok()?;
             }

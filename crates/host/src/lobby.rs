@@ -1,12 +1,31 @@
 //! Before, beside and after the game: seats, invitations, beginning, playing again.
 
+use std::collections::BTreeMap;
+
 use bots::Level;
-use store::{Event, Seats, TableBody, TableRow, Write, fresh_id, now};
+use store::{Event, Seats, TableBody, TableRow, Write, file_ref, fresh_id, now};
 use table::{Seat, Seed, say};
-use wire::{Id, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use wire::{FileRef, Id, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
 
 use crate::live::Live;
 use crate::{Op, Refusal};
+
+/// A longer text is told apart from the table it belongs to.
+const LONG: usize = 2_048;
+
+/// What stands in a table's row, and the long texts that do not.
+pub(crate) fn apart(
+    options: BTreeMap<String, String>,
+) -> (BTreeMap<String, String>, BTreeMap<String, String>) {
+    options.into_iter().partition(|(_, text)| text.len() <= LONG)
+}
+
+/// The long texts of a table, by the keys of their options. Tables of earlier programs have them in their rows.
+pub(crate) fn files(body: &TableBody) -> BTreeMap<String, FileRef> {
+    let old = body.options.iter().filter(|(_, text)| text.len() > LONG);
+    let old = old.map(|(key, text)| (key.clone(), file_ref(text)));
+    body.files.clone().into_iter().chain(old).collect()
+}
 
 /// The table as `to` may know it.
 pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
@@ -27,7 +46,8 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
     TableInfo {
         id: row.id,
         title: body.title.clone(),
-        options: body.options.clone(),
+        options: short(&body.options),
+        files: files(body),
         pace: body.pace,
         privacy: body.privacy,
         on_timeout: body.on_timeout.clone(),
@@ -51,7 +71,31 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
             .cloned()
             .collect(),
         frozen: body.frozen.clone(),
+        kept: body.kept.clone(),
+        vote: body.vote.clone(),
     }
+}
+
+/// May this person know of a table at all? What was private stays so after the end.
+pub fn may_know(row: &TableRow, by: Option<&PersonRef>, invitation: Option<&str>) -> bool {
+    let body = &row.body;
+    let is_invited = match (&body.invitation, invitation) {
+        (None, _) => true,
+        (Some(secret), Some(given)) => same(secret, given),
+        (Some(_), None) => false,
+    };
+    is_invited || by.is_some_and(|by| was_there(body, by.id))
+}
+
+/// Has this person opened the table, or sat at it?
+fn was_there(body: &TableBody, person: Id) -> bool {
+    let sits = |seat: &SeatInfo| matches!(&seat.sitter, Sitter::Person { person: it } if it.id == person);
+    body.owner.id == person || body.sat.contains(&person) || body.seats.iter().any(sits)
+}
+
+fn short(options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let short = options.iter().filter(|(_, text)| text.len() <= LONG);
+    short.map(|(key, text)| (key.clone(), text.clone())).collect()
 }
 
 /// What bots are called, by seat: names of no language.
@@ -92,18 +136,7 @@ pub(crate) fn seat_exists(seat: Seat, players: u8) -> Result<(), Refusal> {
 impl Live {
     /// May this person know of the table at all?
     pub(crate) fn may_know(&self, by: Option<&PersonRef>, invitation: Option<&str>) -> Result<(), Refusal> {
-        let body = &self.row.body;
-        let is_owner = by.is_some_and(|person| person.id == body.owner.id);
-        let is_invited = match (&body.invitation, invitation) {
-            (None, _) => true,
-            (Some(secret), Some(given)) => same(secret, given),
-            (Some(_), None) => false,
-        };
-        // Finished games are shared by their link alone.
-        if is_invited || is_owner || self.row.stage == Stage::Over || !self.seats_of(by).is_empty() {
-            return Ok(());
-        }
-        Err(Refusal::no_table())
+        if may_know(&self.row, by, invitation) { Ok(()) } else { Err(Refusal::no_table()) }
     }
 
     pub(crate) async fn lobby(&mut self, by: &PersonRef, op: Op) -> Result<(), Refusal> {
@@ -114,6 +147,7 @@ impl Live {
             }
             Op::Leave(seat) => self.leave(by, seat).await,
             Op::Bot(seat, level) => self.put_bot(by, seat, &level).await,
+            Op::Replace(seat, level) => self.replace(by, seat, level.as_deref()).await,
             Op::HandTo(seat, to) => self.hand_to(by, seat, to).await,
             Op::Start => self.start(by).await,
             Op::Close => {
@@ -125,6 +159,7 @@ impl Live {
             Op::Entropy(seat, text) => self.add_entropy(by, seat, text).await,
             Op::Rematch => self.rematch(by).await,
             Op::Look { .. }
+            | Op::File { .. }
             | Op::Watch { .. }
             | Op::Unwatch { .. }
             | Op::Answer { .. }
@@ -147,7 +182,7 @@ impl Live {
         }
     }
 
-    fn owned_by(&self, by: &PersonRef) -> Result<(), Refusal> {
+    pub(crate) fn owned_by(&self, by: &PersonRef) -> Result<(), Refusal> {
         let owner = &self.row.body.owner;
         if owner.id == by.id {
             return Ok(());
@@ -155,12 +190,12 @@ impl Live {
         Err(Refusal::new("owner", say!("host-owner", owner = owner.name.as_str())))
     }
 
-    fn held_by(&self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
-        seat_exists(seat, self.game.players())?;
+    pub(crate) fn held_by(&self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
         if self.seats_of(Some(by)).contains(seat) {
             return Ok(());
         }
         self.may_know(Some(by), None)?;
+        seat_exists(seat, self.game.players())?;
         Err(Refusal::new("not-your-seat", say!("host-not-your-seat", seat = seat)))
     }
 
@@ -173,14 +208,16 @@ impl Live {
         if *self.sitter(seat) != Sitter::Empty {
             return Err(Refusal::new("seat-taken", say!("host-seat-taken", seat = seat)));
         }
-        if self.row.body.rated && !self.seats_of(Some(by)).is_empty() {
+        if self.row.body.rated && (self.row.stage == Stage::Playing || !self.seats_of(Some(by)).is_empty()) {
             return Err(Refusal::new("rated", say!("host-rated")));
         }
+        self.may_take(by, seat)?;
         let sitter = Sitter::Person { person: by.clone() };
         self.put(seat, sitter, Event::Person(seat)).await
     }
 
     async fn leave(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        self.may_know(Some(by), None)?;
         seat_exists(seat, self.game.players())?;
         let may_clear = self.row.stage == Stage::Open && self.owned_by(by).is_ok();
         if !may_clear {
@@ -189,10 +226,14 @@ impl Live {
         if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
             return Err(Refusal::new("not-open", say!("host-not-open")));
         }
+        if self.row.stage == Stage::Playing {
+            return self.leave_game(by, seat).await;
+        }
         self.put(seat, Sitter::Empty, Event::Person(seat)).await
     }
 
     async fn put_bot(&mut self, by: &PersonRef, seat: Seat, name: &str) -> Result<(), Refusal> {
+        self.may_know(Some(by), None)?;
         seat_exists(seat, self.game.players())?;
         let level = level(name)?.name().to_owned();
         if self.row.body.rated && self.row.stage == Stage::Open {
@@ -208,7 +249,13 @@ impl Live {
                     return Err(Refusal::new("seat-taken", say!("host-seat-taken", seat = seat)));
                 }
             }
-            Stage::Playing => self.held_by(by, seat)?,
+            Stage::Playing => {
+                self.held_by(by, seat)?;
+                if self.row.body.rated {
+                    // A bot would play on for a game that counts: it is given up.
+                    return self.change_seat(seat, Event::Forfeit(seat, store::Why::Left)).await;
+                }
+            }
             Stage::Over | Stage::Frozen | Stage::Closed => {
                 return Err(Refusal::new("not-open", say!("host-not-open")));
             }
@@ -232,13 +279,25 @@ impl Live {
         if self.row.body.rated {
             return Err(Refusal::new("rated", say!("host-rated")));
         }
+        self.may_take(&to, seat)?;
         self.put(seat, Sitter::Person { person: to }, Event::Person(seat)).await
     }
 
     /// Changes who sits in a seat; during the game the log says so too.
-    async fn put(&mut self, seat: Seat, sitter: Sitter, event: Event) -> Result<(), Refusal> {
-        let events = if self.row.stage == Stage::Playing { vec![event] } else { Vec::new() };
-        self.change(&events, |row| row.body.seats[seat.index()].sitter = sitter).await
+    pub(crate) async fn put(&mut self, seat: Seat, sitter: Sitter, event: Event) -> Result<(), Refusal> {
+        let is_on = self.row.stage == Stage::Playing;
+        let events = if is_on { vec![event] } else { Vec::new() };
+        self.change(&events, |row| {
+            row.body.kept.retain(|kept| kept.seat != seat.number());
+            if let Sitter::Person { person } = &sitter
+                && is_on
+                && !row.body.sat.contains(&person.id)
+            {
+                row.body.sat.push(person.id);
+            }
+            row.body.seats[seat.index()].sitter = sitter;
+        })
+        .await
     }
 
     /// A seat is given up or ran out of time.
@@ -260,6 +319,9 @@ impl Live {
         self.may_know(Some(by), None)?;
         self.owned_by(by)?;
         self.open()?;
+        if self.row.body.chapter.is_none() {
+            self.house.room_for_game(self.row.body.owner.id).await?;
+        }
         let empty: Vec<Seat> =
             Seat::at_table(self.game.players()).filter(|seat| *self.sitter(*seat) == Sitter::Empty).collect();
         if !empty.is_empty() {
@@ -272,7 +334,17 @@ impl Live {
             })
             .collect();
         events.push(Event::Begin);
-        self.change(&events, |row| row.stage = Stage::Playing).await
+        self.change(&events, |row| {
+            row.stage = Stage::Playing;
+            let person = |seat: &SeatInfo| match &seat.sitter {
+                Sitter::Person { person } => Some(person.clone()),
+                Sitter::Empty | Sitter::Bot { .. } => None,
+            };
+            row.body.began = row.body.seats.iter().map(person).collect();
+            row.body.sat = row.body.began.iter().flatten().map(|person| person.id).collect();
+            row.body.sat.dedup();
+        })
+        .await
     }
 
     async fn add_entropy(&mut self, by: &PersonRef, seat: Seat, text: String) -> Result<(), Refusal> {
@@ -299,6 +371,7 @@ impl Live {
         if self.row.body.rematch.is_some() {
             return Ok(());
         }
+        self.house.room_for_table(by.id, &self.row.body.files).await?;
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the system gives randomness");
         let mut seats = self.row.body.seats.clone();
@@ -321,6 +394,10 @@ impl Live {
                 chapter: None,
                 habits: Vec::new(),
                 frozen: None,
+                began: Vec::new(),
+                sat: Vec::new(),
+                kept: Vec::new(),
+                vote: None,
                 invitation: match self.row.body.privacy {
                     Privacy::Public => None,
                     Privacy::Invite => self.row.body.invitation.clone(),

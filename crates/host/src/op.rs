@@ -14,6 +14,13 @@ pub enum Op {
         /// The invitation, if it needs one.
         invitation: Option<String>,
     },
+    /// A long text of its options, for whoever may know of the table.
+    File {
+        /// Names it.
+        hash: String,
+        /// The invitation, if it needs one.
+        invitation: Option<String>,
+    },
     /// Tell me from now on.
     Watch {
         /// Names the connection.
@@ -42,6 +49,8 @@ pub enum Op {
     Leave(Seat),
     /// Put a bot into a free seat, or hand one's own to it.
     Bot(Seat, String),
+    /// Fill a seat whose person is away with a bot, or free it; the others agree, or the owner decides where it was left.
+    Replace(Seat, Option<String>),
     /// Hand one's own seat to somebody who is watching.
     HandTo(Seat, PersonRef),
     /// Begin the game.
@@ -90,6 +99,8 @@ pub enum Done {
     Legal(String, [String; 2]),
     /// What a seat may draw next, and what may come of something.
     Odds(Prospect, Vec<Forecast>),
+    /// A long text.
+    File(String),
     /// Nothing to add.
     Nothing,
 }

@@ -28,13 +28,16 @@ impl Live {
             return Err(Refusal::new("habit", say!("host-habit", most = MOST.0)));
         }
         let number = seat.number();
-        self.change(&[], |row| {
+        self.write(&[], |row| {
             row.body.habits.retain(|habit| habit.seat != number);
             if pass {
                 row.body.habits.push(Habit { seat: number, pass, stop });
             }
         })
-        .await
+        .await?;
+        // Nobody else is told, not even that there was something.
+        self.tell_holder(seat);
+        Ok(())
     }
 
     /// The seat that lets the present moment go by, without its person being waited for.

@@ -214,8 +214,9 @@ impl Live {
             && let Some(seat) = self.clocks.out_of_time(now())
         {
             let event = match &self.row.body.on_timeout {
-                OnTimeout::Forfeit => Event::Forfeit(seat, store::Why::Time),
-                OnTimeout::Bot { level } => Event::Bot(seat, level.clone()),
+                // A game that counts is lost by who has no time left, whoever plays on.
+                OnTimeout::Bot { level } if !self.row.body.rated => Event::Bot(seat, level.clone()),
+                OnTimeout::Forfeit | OnTimeout::Bot { .. } => Event::Forfeit(seat, store::Why::Time),
             };
             if let Err(refusal) = self.change_seat(seat, event).await {
                 tracing::warn!(table = %self.row.id, code = refusal.code, "a clock ran out and could not be minded");
@@ -240,10 +241,14 @@ impl Live {
     }
 
     pub(crate) async fn chat(&mut self, by: Option<PersonRef>, text: &str) -> Result<Done, Refusal> {
-        let person = by.ok_or_else(|| Refusal::new("sign-in", say!("host-sign-in")))?;
+        let Some(person) = by else {
+            self.may_know(None, None)?;
+            return Err(Refusal::new("sign-in", say!("host-sign-in")));
+        };
         let is_there = !self.seats_of(Some(&person)).is_empty()
             || self.watchers.iter().any(|watcher| watcher.person.as_ref() == Some(&person));
         if !is_there {
+            self.may_know(Some(&person), None)?;
             return Err(Refusal::new("not-here", say!("host-not-here")));
         }
         let text = text.trim();
@@ -282,6 +287,20 @@ impl Live {
         events: &[Event],
         edit: impl FnOnce(&mut store::TableRow),
     ) -> Result<(), Refusal> {
+        let before = self.before();
+        self.write(events, edit).await?;
+        self.announce_table();
+        self.announce(before, None);
+        self.keep_deadline().await;
+        Ok(())
+    }
+
+    /// The same, and tells nobody.
+    pub(crate) async fn write(
+        &mut self,
+        events: &[Event],
+        edit: impl FnOnce(&mut store::TableRow),
+    ) -> Result<(), Refusal> {
         let (before, at) = (self.before(), now());
         let mut row = self.row.clone();
         edit(&mut row);
@@ -304,9 +323,6 @@ impl Live {
             self.apply(event, at, None)?;
             self.seq += 1;
         }
-        self.announce_table();
-        self.announce(before, None);
-        self.keep_deadline().await;
         Ok(())
     }
 }

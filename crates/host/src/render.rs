@@ -113,6 +113,16 @@ impl Live {
         self.watchers = watchers;
     }
 
+    /// Tells whoever holds a seat how the table is now, on all their connections.
+    pub(crate) fn tell_holder(&self, seat: Seat) {
+        for watcher in &self.watchers {
+            if self.seats_of(watcher.person.as_ref()).contains(seat) {
+                let table = self.info(watcher.person.as_ref());
+                watcher.outbox.say(&ToClient::Table { table });
+            }
+        }
+    }
+
     /// A connection begins to watch: it is told everything it has not heard.
     /// Returns as whom it watches first.
     pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) -> Option<Seat> {

@@ -42,8 +42,20 @@ pub(crate) struct Serve {
     pub store: Option<String>,
     #[arg(long, value_name = "MS")]
     pub bot_ms: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub bots_at_once: Option<usize>,
+    #[arg(long, value_name = "N")]
+    pub bots_each: Option<usize>,
+    #[arg(long, value_name = "N")]
+    pub games_each: Option<usize>,
+    #[arg(long, value_name = "N")]
+    pub games_address: Option<usize>,
     #[arg(long, value_name = "URL")]
     pub origin: Vec<String>,
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
+    #[arg(long, value_name = "here|all", value_parser = ["here", "all"])]
+    pub metrics: Option<String>,
     #[arg(long)]
     pub trust_proxy: bool,
     #[arg(long)]
@@ -271,7 +283,13 @@ fn helps() -> Vec<(&'static str, Say, Vec<ArgHelp>)> {
                 ("listen", say!("help-serve-listen")),
                 store(),
                 ("bot_ms", say!("help-serve-bot-ms")),
+                ("bots_at_once", say!("help-serve-bots-at-once")),
+                ("bots_each", say!("help-serve-bots-each")),
+                ("games_each", say!("help-serve-games-each")),
+                ("games_address", say!("help-serve-games-address")),
                 ("origin", say!("help-serve-origin")),
+                ("host", say!("help-serve-host")),
+                ("metrics", say!("help-serve-metrics")),
                 ("trust_proxy", say!("help-serve-trust-proxy")),
                 ("limit_loopback", say!("help-serve-limit-loopback")),
                 ("log_json", say!("help-serve-log-json")),

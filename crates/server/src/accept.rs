@@ -17,6 +17,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
+use crate::limits::network;
 use crate::patient::Patient;
 
 /// How many connections one address may have: a school behind one router, not a flood.
@@ -84,7 +85,7 @@ pub(crate) async fn serve(
             },
             () = &mut until => break,
         };
-        let place = crowd.enter(peer.ip(), if is_free(peer.ip()) { usize::MAX } else { CROWD });
+        let place = crowd.enter(network(peer.ip()), if is_free(peer.ip()) { usize::MAX } else { CROWD });
         let Some(place) = place else {
             metrics::counter!("mutable_connections_refused_total").increment(1);
             continue;

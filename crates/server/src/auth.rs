@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
@@ -10,7 +11,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use store::{KeyRow, Person, now};
 use table::say;
-use wire::PersonRef;
+use wire::{Kind, PersonRef};
 
 use crate::fault::Wrong;
 use crate::{App, secret};
@@ -92,6 +93,21 @@ impl FromRequestParts<App> for SignedIn {
     }
 }
 
+/// A person who is signed in, and not a program with a token: a token plays, and does nothing else.
+pub(crate) struct Session(pub SignedIn);
+
+impl FromRequestParts<App> for Session {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Session, Wrong> {
+        let by = SignedIn::from_request_parts(parts, app).await?;
+        match by.key.kind {
+            Kind::Session => Ok(Session(by)),
+            Kind::Token => Err(Wrong::new("token", say!("http-token"))),
+        }
+    }
+}
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Address(pub IpAddr);
@@ -131,14 +147,22 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         if !is_json {
             return Err(Wrong::new("body", say!("http-not-json")));
         }
-        let bytes = Bytes::from_request(request, app)
-            .await
-            .map_err(|_| Wrong::new("too-large", say!("http-too-large")))?;
+        let bytes = Bytes::from_request(request, app).await.map_err(|error| unread(&error))?;
         if bytes.len() > crate::routes::BODY {
             return Err(Wrong::new("too-large", say!("http-too-large")));
         }
         serde_json::from_slice(&bytes)
             .map(Body)
             .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))
+    }
+}
+
+/// Why a body could not be read: it is too long, or did not come in time.
+pub(crate) fn unread(error: &BytesRejection) -> Wrong {
+    match error {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::UnknownBodyError(_)) => {
+            Wrong::new("slow", say!("http-slow"))
+        }
+        _ => Wrong::new("too-large", say!("http-too-large")),
     }
 }

@@ -19,6 +19,7 @@ pub(crate) async fn page() -> Response {
     for route in ROUTES {
         let who = match route.access {
             Access::Anyone => "",
+            Access::Player => "signed in, or a token",
             Access::Person => "signed in",
         };
         let (takes, gives) = (route.takes.unwrap_or(""), route.gives.unwrap_or(""));

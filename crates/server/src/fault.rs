@@ -47,13 +47,16 @@ impl From<Fault> for Wrong {
 pub(crate) fn status(code: &str) -> StatusCode {
     match code {
         "sign-in" | "password" => StatusCode::UNAUTHORIZED,
-        "not-your-seat" | "owner" | "origin" | "not-here" => StatusCode::FORBIDDEN,
-        "no-table" | "no-person" | "no-record" | "no-route" | "no-key" => StatusCode::NOT_FOUND,
+        "not-your-seat" | "owner" | "origin" | "not-here" | "token" => StatusCode::FORBIDDEN,
+        "no-table" | "no-person" | "no-record" | "no-route" | "no-key" | "no-file" => StatusCode::NOT_FOUND,
+        "slow" => StatusCode::REQUEST_TIMEOUT,
+        "host" => StatusCode::MISDIRECTED_REQUEST,
         "method" => StatusCode::METHOD_NOT_ALLOWED,
-        "stale" | "conflict" | "seat-taken" | "not-open" | "not-begun" | "over" | "frozen" | "name-taken"
-        | "seats-free" | "not-over" | "no-undo" | "no-takeback" => StatusCode::CONFLICT,
+        "stale" | "conflict" | "seat-taken" | "seat-kept" | "opponent" | "not-away" | "not-open"
+        | "not-begun" | "over" | "frozen" | "name-taken" | "seats-free" | "not-over" | "no-undo"
+        | "no-takeback" => StatusCode::CONFLICT,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-        "too-often" => StatusCode::TOO_MANY_REQUESTS,
+        "too-often" | "too-many" => StatusCode::TOO_MANY_REQUESTS,
         "store" | "closing" => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

@@ -12,29 +12,37 @@ mod limits;
 mod names;
 #[cfg(test)]
 mod openapi;
+mod passwords;
 mod patient;
+mod presence;
+mod room;
 mod routes;
 mod secret;
 mod socket;
 mod stream;
 mod web;
 
+use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
-use host::Hall;
+use bytes::Bytes;
+use host::{Hall, Replays};
 use metrics_exporter_prometheus::PrometheusHandle;
+use store::Change;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 pub use names::{NameWrong, skeleton, sound_name};
 pub use routes::{Access, ROUTES, Route};
 
 use crate::accept::Crowd;
 use crate::limits::Limits;
+use crate::presence::Presence;
+use crate::room::Room;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -45,9 +53,19 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether requests from this machine are limited too.
     pub limit_loopback: bool,
+    /// The names under which the server may be asked for, with or without a port; any, if there are none.
+    pub hosts: Vec<String>,
+    /// Whether anybody may read `/metrics`, and not only this machine.
+    pub open_metrics: bool,
     /// How long a client may take to say what it wants, how long it may say nothing between two requests, and how long
     /// it may read nothing of what it is sent.
     pub patience: Duration,
+    /// How long the body of a request may take to arrive, however steadily it comes.
+    pub whole: Duration,
+    /// How many bytes of records one person may bring.
+    pub record_bytes: u64,
+    /// How long nobody may take the name of an account that was deleted.
+    pub names_kept: Duration,
     /// How often a socket's client is asked whether it is there. Who has said nothing for three times as long is gone.
     pub heartbeat: Duration,
 }
@@ -58,7 +76,12 @@ impl Default for Settings {
             trust_proxy: false,
             origins: Vec::new(),
             limit_loopback: false,
+            hosts: Vec::new(),
+            open_metrics: false,
             patience: Duration::from_secs(20),
+            whole: Duration::from_mins(1),
+            record_bytes: 32 << 20,
+            names_kept: Duration::from_hours(90 * 24),
             heartbeat: Duration::from_secs(30),
         }
     }
@@ -85,8 +108,18 @@ pub(crate) struct Shared {
     pub stopping: watch::Receiver<bool>,
     /// How many sockets are open.
     pub sockets: AtomicUsize,
-    /// And whose they are.
+    /// And whose they are, streams included.
     pub crowd: Crowd,
+    /// Who is connected.
+    pub presence: Presence,
+    /// Bodies that come.
+    pub bodies: Room,
+    /// Bodies that go.
+    pub replies: Room,
+    /// Records that are played again.
+    pub replays: Replays,
+    /// What titles show, which never changes, as it is sent.
+    pub pages: Mutex<HashMap<String, Bytes>>,
 }
 
 /// How long a server that stops waits for its clients.
@@ -119,6 +152,11 @@ impl Server {
                 stopping,
                 sockets: AtomicUsize::new(0),
                 crowd: Crowd::default(),
+                presence: Presence::default(),
+                bodies: Room::default(),
+                replies: Room::default(),
+                replays: Replays::default(),
+                pages: Mutex::default(),
             }),
             stop,
         }
@@ -143,6 +181,7 @@ impl Server {
             let hall = hall.clone();
             async move { hall.keep().await }
         });
+        let heeding = tokio::spawn(heed(hall.store().changes(), self.app.presence.clone()));
         let router = self.router();
         // Behind a proxy all connections are the proxy's; it has to count them.
         let Settings { trust_proxy, limit_loopback, patience, .. } = self.app.settings;
@@ -170,7 +209,20 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         keeping.abort();
+        heeding.abort();
         hall.store().close().await;
         served
+    }
+}
+
+/// Hears which keys other servers have ended.
+async fn heed(mut changes: broadcast::Receiver<Change>, presence: Presence) {
+    loop {
+        match changes.recv().await {
+            Ok(Change::Keys(person)) => presence.look(Some(person)),
+            Ok(Change::Unknown) | Err(broadcast::error::RecvError::Lagged(_)) => presence.look(None),
+            Ok(Change::Line(_) | Change::Log(_) | Change::Table(_) | Change::Chat(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! How often something may be asked: token buckets in memory, by what and by whom.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ pub(crate) enum What {
     Arrive,
     /// Passwords tried, from one address.
     SignIn,
-    /// Passwords tried for one name.
+    /// Passwords tried for one name, from one address.
     Name,
     /// Anything that writes, from one address.
     Write,
@@ -24,6 +24,12 @@ pub(crate) enum What {
     Record,
     /// Words at tables, from one person.
     Chat,
+    /// Tables opened, from one address.
+    Open,
+    /// What is read and takes work to make, from one address.
+    Read,
+    /// Records played again to be shown, from one address.
+    Replay,
 }
 
 impl What {
@@ -36,6 +42,9 @@ impl What {
             What::Record => (20.0, 0.5),
             What::Socket => (200.0, 5.0),
             What::Chat => (8.0, 0.5),
+            What::Open => (200.0, 0.2),
+            What::Read => (1_200.0, 60.0),
+            What::Replay => (40.0, 4.0),
         }
     }
 }
@@ -45,7 +54,15 @@ impl What {
 pub(crate) enum Whose {
     Address(IpAddr),
     Person(Id),
-    Name(String),
+    NameAt(String, IpAddr),
+}
+
+/// What is counted as one address. A household has a whole /64 of IPv6, and may use any address of it.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
+        four @ IpAddr::V4(_) => four,
+    }
 }
 
 /// So many may be done, and more as time passes.
@@ -64,12 +81,17 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self) -> bool {
+        self.spend(1.0)
+    }
+
+    /// Takes so many, if there are.
+    pub(crate) fn spend(&mut self, cost: f64) -> bool {
         let now = Instant::now();
         self.left = (self.left + now.duration_since(self.at).as_secs_f64() * self.per_second).min(self.most);
         self.at = now;
-        let there = self.left >= 1.0;
+        let there = self.left >= cost;
         if there {
-            self.left -= 1.0;
+            self.left -= cost;
         }
         there
     }
@@ -85,6 +107,11 @@ const CROWD: usize = 10_000;
 impl Limits {
     /// May it be done once more?
     pub(crate) fn allow(&self, what: What, whose: Whose) -> bool {
+        self.spend(what, whose, 1.0)
+    }
+
+    /// May it be done once more, at this cost?
+    pub(crate) fn spend(&self, what: What, whose: Whose, cost: f64) -> bool {
         let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > CROWD {
             let now = Instant::now();
@@ -93,13 +120,23 @@ impl Limits {
             });
         }
         let (most, per_second) = what.allowance();
-        buckets.entry((what, whose)).or_insert_with(|| Bucket::new(most, per_second)).take()
+        buckets.entry((what, whose)).or_insert_with(|| Bucket::new(most, per_second)).spend(cost)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// S5
+    #[test]
+    fn a_network_of_ipv6_is_one_address() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff:1:2:3"));
+        assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
 
     #[test]
     fn so_many_at_once_and_no_more() {

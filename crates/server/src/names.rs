@@ -51,8 +51,55 @@ pub fn sound_name(given: &str) -> Result<String, NameWrong> {
     if is_sound && has_letter && one_script && !marks { Ok(name) } else { Err(NameWrong::Letters) }
 }
 
+/// Names that nobody may have: those of bots, and of whoever runs a server. As they look.
+const RESERVED: [&str; 30] = [
+    "vesper",
+    "kestrel",
+    "moss",
+    "rook",
+    "admin",
+    "administrator",
+    "administrateur",
+    "moderator",
+    "modérateur",
+    "mod",
+    "root",
+    "system",
+    "système",
+    "server",
+    "serveur",
+    "support",
+    "staff",
+    "help",
+    "aide",
+    "mutable",
+    "official",
+    "officiel",
+    "operator",
+    "owner",
+    "dealer",
+    "fate",
+    "nobody",
+    "personne",
+    "anonymous",
+    "spectator",
+];
+
+/// Is it the name of a bot or of whoever runs a server, or one of those with a number?
+pub(crate) fn is_reserved(name: &str) -> bool {
+    let bare = name.trim_end_matches(|letter: char| !letter.is_alphabetic());
+    let looks_like = [skeleton(name), skeleton(bare)];
+    RESERVED.iter().any(|reserved| looks_like.contains(&skeleton(reserved)))
+}
+
 /// What a name looks like: the same for all names that can be taken for one another.
 pub fn skeleton(name: &str) -> String {
+    // Two letters that look like one.
+    old_skeleton(name).replace("vv", "w")
+}
+
+/// What was said of a name's looks before two letters that look like one were one.
+pub(crate) fn old_skeleton(name: &str) -> String {
     let folded: String =
         name.nfkc().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric()).collect();
     let alike = unicode_security::skeleton(&folded).flat_map(char::to_lowercase);
@@ -107,9 +154,24 @@ mod tests {
             ("paypal", "раураl"),
             ("Bill", "BiII"),
             ("O'Neil", "ONeil"),
+            ("Wolverine", "VVolverine"),
+            ("Mark", "Rnark"),
+            ("Mallow", "rnaIIovv"),
         ] {
             assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
         }
         assert_ne!(skeleton("Ann"), skeleton("Bo"));
+        assert_ne!(skeleton("Eva"), skeleton("Ewa"));
+    }
+
+    /// X11
+    #[test]
+    fn names_of_bots_and_operators_are_nobodys() {
+        for name in ["Vesper", "R00k", "ADMIN", "Admin 1", "adrnin", "Système", "Mod.", "Mutable"] {
+            assert!(is_reserved(name), "{name}");
+        }
+        for name in ["Vespera", "Modesty", "my bot", "Rooky", "Hostess", "Ann 2"] {
+            assert!(!is_reserved(name), "{name}");
+        }
     }
 }

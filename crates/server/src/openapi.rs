@@ -48,6 +48,7 @@ fn components() -> ComponentsBuilder {
         wire::NewTable,
         wire::SeatPlace,
         wire::SeatBot,
+        wire::SeatReplace,
         wire::EntropyGiven,
         wire::ChatLine,
         wire::Note,
@@ -99,9 +100,10 @@ fn operation(route: &Route) -> OperationBuilder {
     operation = operation.response("2XX", done.build()).response("4XX", refused.build());
     match route.access {
         Access::Anyone => operation,
-        Access::Person => operation
+        Access::Player => operation
             .security(SecurityRequirement::new("cookie", [""; 0]))
             .security(SecurityRequirement::new("token", [""; 0])),
+        Access::Person => operation.security(SecurityRequirement::new("cookie", [""; 0])),
     }
 }
 

@@ -1,5 +1,7 @@
 //! One socket a client.
 
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::extract::State;
@@ -10,11 +12,13 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use host::{Op, Outbox, Outgoing, Refusal, Reply, outbox};
 use table::{Lang, Seat, say};
 use tokio::time::{Instant, MissedTickBehavior};
-use wire::{FromClient, Id, PersonRef, ToClient};
+use wire::{Detail, FromClient, Id, PersonRef, ToClient};
 
+use crate::accept::Place;
 use crate::auth::{Address, Anyone, SignedIn};
 use crate::fault::Wrong;
-use crate::limits::{Bucket, What, Whose};
+use crate::limits::{Bucket, What, Whose, network};
+use crate::presence::Here;
 use crate::{App, guard};
 
 /// A longer message is refused, and the connection kept.
@@ -43,22 +47,29 @@ pub(crate) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Wrong> {
     guard::allow(&app, What::Socket, address)?;
-    let most = if guard::is_free(&app, address) { usize::MAX } else { SOCKETS };
-    let place = app
-        .crowd
-        .enter(address, most)
-        .ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))?;
+    if let Some(by) = &by.0 {
+        guard::note_origin(&app, by.person.id, address);
+    }
+    let place = place(&app, address)?;
     Ok(upgrade.max_message_size(TOO_LONG).max_frame_size(TOO_LONG).read_buffer_size(4 * 1024).on_upgrade(
         move |socket| async move {
-            Talk::new(app, by.0).run(socket).await;
+            Talk::new(app, by.0, address).run(socket).await;
             drop(place);
         },
     ))
 }
 
+/// A place among the sockets and streams of an address.
+pub(crate) fn place(app: &App, address: IpAddr) -> Result<Place, Wrong> {
+    let most = if guard::is_free(app, address) { usize::MAX } else { SOCKETS };
+    let place = app.crowd.enter(network(address), most);
+    place.ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))
+}
+
 struct Talk {
     app: App,
-    by: Option<SignedIn>,
+    address: IpAddr,
+    here: Option<Here>,
     person: Option<PersonRef>,
     connection: u64,
     outbox: Outbox,
@@ -68,13 +79,15 @@ struct Talk {
 }
 
 impl Talk {
-    fn new(app: App, by: Option<SignedIn>) -> Talk {
+    fn new(app: App, by: Option<SignedIn>, address: IpAddr) -> Talk {
         let (outbox, outgoing) = outbox();
+        let connection = app.hall.connection();
         Talk {
-            connection: app.hall.connection(),
+            connection,
+            address,
             person: by.as_ref().map(SignedIn::to_ref),
+            here: Some(app.presence.enter(by, connection)),
             app,
-            by,
             outbox,
             outgoing: Some(outgoing),
             rate: Bucket::new(RATE.0, RATE.1),
@@ -86,6 +99,10 @@ impl Talk {
         metrics::gauge!("mutable_sockets").increment(1.0);
         self.app.sockets.fetch_add(1, Ordering::AcqRel);
         let mut outgoing = self.outgoing.take().expect("a connection runs once");
+        let here = self.here.take().expect("a connection runs once");
+        let overflow = Arc::clone(&outgoing.overflow);
+        let app = self.app.clone();
+        let mut signed_out = std::pin::pin!(here.signed_out(&app));
         let mut stopping = self.app.stopping.clone();
         let beat = self.app.settings.heartbeat;
         let mut heartbeat = tokio::time::interval_at(Instant::now() + beat, beat);
@@ -94,15 +111,18 @@ impl Talk {
         let mut ready: Vec<Bytes> = Vec::with_capacity(32);
         loop {
             tokio::select! {
-                count = outgoing.messages.recv_many(&mut ready, 32) => {
+                count = outgoing.recv_many(&mut ready, 32) => {
+                    let bytes = ready.iter().map(Bytes::len).sum();
                     let sent = tokio::select! {
                         sent = send_all(&mut socket, &mut ready) => count > 0 && sent.is_ok(),
                         // It reads, but too little.
-                        () = outgoing.overflow.notified() => false,
+                        () = overflow.notified() => false,
+                        () = &mut signed_out => false,
                     };
                     if !sent {
                         break;
                     }
+                    outgoing.sent(bytes);
                 }
                 heard = socket.next() => {
                     match heard {
@@ -115,11 +135,12 @@ impl Talk {
                     }
                     last_heard = Instant::now();
                 }
-                () = outgoing.overflow.notified() => break,
+                () = overflow.notified() => break,
+                () = &mut signed_out => break,
                 _ = heartbeat.tick() => {
                     let is_gone = last_heard.elapsed() >= beat * SILENT;
                     if is_gone
-                        || self.is_signed_out().await
+                        || here.is_signed_out(&app).await
                         || socket.send(Message::Ping(Bytes::new())).await.is_err()
                     {
                         break;
@@ -127,7 +148,7 @@ impl Talk {
                 }
                 _ = stopping.changed() => {
                     // The goodbye has been put into the outbox before.
-                    while let Ok(message) = outgoing.messages.try_recv() {
+                    while let Some(message) = outgoing.try_recv() {
                         ready.push(message);
                     }
                     let _ = send_all(&mut socket, &mut ready).await;
@@ -143,14 +164,19 @@ impl Talk {
         metrics::gauge!("mutable_sockets").decrement(1.0);
     }
 
-    /// A session that was ended elsewhere ends here too, within a heartbeat.
-    async fn is_signed_out(&self) -> bool {
-        let Some(by) = &self.by else { return false };
-        matches!(self.app.hall.store().person_with_key(&by.key.hash).await, Ok(None))
-    }
-
     fn refuse(&self, id: Option<u64>, refusal: &Refusal) {
         self.outbox.say(&ToClient::Refused(refusal.to_wire(self.app.hall.wording(), id)));
+    }
+
+    /// What cannot be a seat is told to who may know of the table only.
+    async fn seat_at(&self, table: Id, number: u8) -> Result<Seat, Refusal> {
+        match seat(number) {
+            Ok(seat) => Ok(seat),
+            Err(refusal) => {
+                self.app.hall.ask(table, self.person.clone(), Op::Look { invitation: None }).await?;
+                Err(refusal)
+            }
+        }
     }
 
     async fn hear(&mut self, text: &str) {
@@ -188,6 +214,10 @@ impl Talk {
                 let lang = lang.map_or(Ok(Lang::En), |lang| {
                     lang.parse().map_err(|_| Refusal::new("lang", say!("lang-unknown", lang = lang)))
                 })?;
+                // What is rendered for nobody else costs what it takes.
+                if guard::spend(&self.app, What::Read, self.address, cost(detail)).is_err() {
+                    return Err(Refusal::new("too-often", say!("http-too-often")));
+                }
                 let is_known = self.tables.iter().any(|(known, _)| *known == table);
                 if !is_known && self.tables.len() >= TABLES {
                     return Err(Refusal::new("too-many", say!("ws-tables", most = TABLES)));
@@ -211,20 +241,31 @@ impl Talk {
             }
             FromClient::Unwatch { table } => {
                 self.tables.retain(|(known, _)| *known != table);
-                (table, Op::Unwatch { connection: self.connection })
+                // Whether there is such a table is nobody's business who does not watch it.
+                self.app.hall.leave(table, self.connection).await;
+                self.outbox.say(&ToClient::Done { id: None });
+                return Ok(());
             }
             FromClient::Answer { table, seat: number, version, choice, .. } => {
-                (table, Op::Answer { seat: seat(number)?, version, choice })
+                (table, Op::Answer { seat: self.seat_at(table, number).await?, version, choice })
             }
-            FromClient::Why { table, seat: number, choice, .. } => (table, Op::Why(seat(number)?, choice)),
-            FromClient::Odds { table, seat: number, choice, .. } => (table, Op::Odds(seat(number)?, choice)),
-            FromClient::Undo { table, seat: number, .. } => (table, Op::Undo(seat(number)?)),
-            FromClient::AskTakeback { table, seat: number, .. } => (table, Op::AskTakeback(seat(number)?)),
+            FromClient::Why { table, seat: number, choice, .. } => {
+                (table, Op::Why(self.seat_at(table, number).await?, choice))
+            }
+            FromClient::Odds { table, seat: number, choice, .. } => {
+                (table, Op::Odds(self.seat_at(table, number).await?, choice))
+            }
+            FromClient::Undo { table, seat: number, .. } => {
+                (table, Op::Undo(self.seat_at(table, number).await?))
+            }
+            FromClient::AskTakeback { table, seat: number, .. } => {
+                (table, Op::AskTakeback(self.seat_at(table, number).await?))
+            }
             FromClient::Consent { table, seat: number, agree, .. } => {
-                (table, Op::Consent(seat(number)?, agree))
+                (table, Op::Consent(self.seat_at(table, number).await?, agree))
             }
             FromClient::Habit { table, seat: number, pass, stop, .. } => {
-                (table, Op::Habit(seat(number)?, pass, stop))
+                (table, Op::Habit(self.seat_at(table, number).await?, pass, stop))
             }
             FromClient::Chat { table, text, .. } => {
                 if let Some(person) = &self.person
@@ -238,6 +279,16 @@ impl Talk {
         let lang = self.tables.iter().find(|(known, _)| *known == table).map_or(Lang::En, |(_, lang)| *lang);
         let reply = Reply::Socket { connection: self.connection, outbox: self.outbox.clone(), id, lang };
         self.app.hall.tell(table, self.person.clone(), op, reply).await
+    }
+}
+
+/// What it costs to be told everything of a table anew.
+pub(crate) fn cost(detail: Detail) -> f64 {
+    match detail {
+        Detail::Choices => 1.0,
+        Detail::View => 2.0,
+        Detail::Full => 4.0,
+        Detail::Text => 10.0,
     }
 }
 

@@ -1,6 +1,7 @@
 //! A table as lines of JSON, for bots in any language.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
@@ -12,10 +13,14 @@ use serde::Deserialize;
 use table::Lang;
 use wire::Detail;
 
-use crate::App;
-use crate::auth::Anyone;
+use crate::accept::Place;
+use crate::auth::{Address, Anyone};
 use crate::fault::Wrong;
+use crate::limits::What;
+use crate::presence::Here;
 use crate::routes::table_id;
+use crate::socket::{cost, place};
+use crate::{App, guard};
 
 /// How a stream is asked for.
 #[derive(Debug, Deserialize)]
@@ -34,6 +39,10 @@ struct Watching {
     table: wire::Id,
     connection: u64,
     outgoing: Outgoing,
+    here: Here,
+    /// What was handed on last, and is sent when more is asked for.
+    under_way: usize,
+    _place: Place,
 }
 
 impl Drop for Watching {
@@ -45,12 +54,17 @@ impl Drop for Watching {
 
 pub(crate) async fn stream(
     State(app): State<App>,
+    Address(address): Address,
     by: Anyone,
     Path(id): Path<String>,
     asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Wrong> {
     let Query(asked) = asked.map_err(|error| crate::routes::query_wrong(&error))?;
     let table = table_id(&id)?;
+    // A stream is a socket that only listens.
+    guard::allow(&app, What::Socket, address)?;
+    guard::spend(&app, What::Read, address, cost(asked.detail))?;
+    let place = place(&app, address)?;
     let (outbox, outgoing) = outbox();
     let connection = app.hall.connection();
     let op = Op::Watch {
@@ -63,13 +77,20 @@ pub(crate) async fn stream(
         invitation: asked.invitation,
     };
     app.hall.ask(table, by.to_ref(), op).await?;
-    let watching = Watching { app, table, connection, outgoing };
+    let here = app.presence.enter(by.0, connection);
+    let watching = Watching { app, table, connection, outgoing, here, under_way: 0, _place: place };
     let lines = stream::unfold(watching, |mut watching| async move {
+        watching.outgoing.sent(std::mem::take(&mut watching.under_way));
         let mut stopping = watching.app.stopping.clone();
+        let overflow = Arc::clone(&watching.outgoing.overflow);
         let next = tokio::select! {
-            message = watching.outgoing.messages.recv() => message,
-            () = watching.outgoing.overflow.notified() => None,
-            _ = stopping.wait_for(|stops| *stops) => watching.outgoing.messages.try_recv().ok(),
+            message = watching.outgoing.recv() => message.inspect(|it| watching.under_way = it.len()),
+            () = overflow.notified() => None,
+            () = watching.here.signed_out(&watching.app) => None,
+            _ = stopping.wait_for(|stops| *stops) => {
+                let last = watching.outgoing.try_recv();
+                last.inspect(|it| watching.under_way = it.len())
+            }
             // An empty line now and then shows that the server is there.
             () = tokio::time::sleep(std::time::Duration::from_secs(20)) => Some(Bytes::new()),
         }?;

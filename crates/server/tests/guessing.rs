@@ -215,7 +215,7 @@ async fn a_record_that_was_tampered_with_is_refused_whatever_was_changed() {
     up.post(&format!("/api/tables/{table}/resign"), &ann, json!({ "seat": 1 })).await;
     // The table answers when it has written the end.
     assert_eq!(up.get(&format!("/api/tables/{table}"), &ann).await["stage"], "over");
-    let (_, text) = up.ask(Method::GET, &format!("/api/records/{table}/text"), "", None).await;
+    let (_, text) = up.ask(Method::GET, &format!("/api/records/{table}/text"), &ann, None).await;
     let text = text.as_str().unwrap();
     let client = reqwest::Client::new();
     let send = async |path: &str, text: String| {

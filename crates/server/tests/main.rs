@@ -5,9 +5,14 @@ mod anything;
 mod bots;
 mod chapters;
 mod common;
+mod fairness;
 mod guessing;
+mod keys;
 mod messages;
+#[path = "../../../tests/not_run.rs"]
+mod not_run;
 mod operation;
 mod passing;
 mod people;
 mod play;
+mod seats;

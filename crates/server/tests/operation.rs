@@ -69,25 +69,39 @@ async fn a_bot_takes_the_seat_whose_time_is_over() {
     answered.await.expect("the bot answers by itself");
 }
 
-/// A bot that was thinking when the server stopped is asked again, although nobody comes to look.
+/// A bot that was thinking when the server stopped is asked again if a person plays who waits for it, although nobody
+/// comes to look. A table of bots alone rests until somebody does.
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_restart() {
     let slow = host::Settings { bot_time: Duration::from_mins(1), ..quick() };
     let mut up = Up::start_with(fresh_folder(), slow, Settings::default()).await;
     let ann = up.guest("Ann").await;
-    let table = up.table(&ann, json!({ "title": "highlow", "players": 2 })).await;
-    for seat in 1..=2 {
-        up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": seat, "level": "random" })).await;
+    let mut tables = Vec::new();
+    for people in [0, 1] {
+        let table = up.table(&ann, json!({ "title": "highlow", "players": 2 })).await;
+        for seat in 1..=2 {
+            if seat + people > 2 {
+                up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": seat })).await;
+            } else {
+                let bot = json!({ "seat": seat, "level": "random" });
+                up.post(&format!("/api/tables/{table}/bot"), &ann, bot).await;
+            }
+        }
+        up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+        tables.push(table);
     }
-    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
     up.stop().await;
-    let lines = |up: &Up| -> i64 {
-        database(up).query_row("SELECT COUNT(*) FROM log", [], |row| row.get(0)).unwrap()
-    };
-    let before = lines(&up);
     let up = Up::start_with(up.folder.clone(), quick(), Settings::default()).await;
+    let lines = async |table: &str| up.hall.store().log(table.parse().unwrap(), 0).await.unwrap().len();
     let began = Instant::now();
-    while lines(&up) < before + 3 {
+    while lines(&tables[1]).await < 3 {
+        assert!(began.elapsed() < PATIENCE, "the bot stands still");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(lines(&tables[0]).await, 3, "two bots and the beginning: nobody watches");
+    let mut socket = up.socket("").await;
+    socket.watch(&tables[0], "choices").await;
+    while lines(&tables[0]).await < 6 {
         assert!(began.elapsed() < PATIENCE, "the bots stand still");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -105,6 +119,8 @@ async fn every_answer_of_a_bot_takes_the_same_time() {
         up.post(&format!("/api/tables/{table}/bot"), &ann, json!({ "seat": seat, "level": level })).await;
     }
     up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let mut socket = up.socket(&ann).await;
+    socket.watch(&table, "choices").await;
     let read = || -> (Vec<(i64, String)>, usize) {
         let file = database(&up);
         let mut lines = file.prepare("SELECT at, line FROM log ORDER BY seq").unwrap();

@@ -40,8 +40,8 @@ async fn a_guest_keeps_the_account_signs_in_elsewhere_and_out_everywhere() {
         request.bearer_auth(token.as_str().unwrap()).json(&json!({ "password": "stolen it now" }))
     };
     assert_eq!(bearer("/api/me", Method::GET).send().await.unwrap().status(), 200);
-    assert_eq!(bearer("/api/me/password", Method::PUT).send().await.unwrap().status(), 401);
-    assert_eq!(bearer("/api/me", Method::DELETE).send().await.unwrap().status(), 401);
+    assert_eq!(bearer("/api/me/password", Method::PUT).send().await.unwrap().status(), 403);
+    assert_eq!(bearer("/api/me", Method::DELETE).send().await.unwrap().status(), 403);
     let ended = up.post("/api/sign-out-everywhere", &second, json!({})).await;
     assert_eq!(ended["changed"], 3);
     for cookie in [&ann, &second] {
@@ -54,7 +54,8 @@ async fn a_guest_keeps_the_account_signs_in_elsewhere_and_out_everywhere() {
     assert_eq!(delete(None).await.0, 401, "deleting asks for the password");
     assert_eq!(delete(Some(json!({ "password": "another horse" }))).await.0, 204);
     assert_eq!(up.ask(Method::GET, "/api/people/Ann", "", None).await.0, 404);
-    up.guest("Ann").await;
+    let (_, again) = up.ask(Method::POST, "/api/guest", "", Some(json!({ "name": "Ann" }))).await;
+    assert_eq!(again["code"], "name-taken", "not at once");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -163,14 +164,26 @@ async fn seats_change_hands_while_the_game_is_on() {
     assert_eq!((&hers["seat"], hers["view"]["hand"].as_array().unwrap().len()), (&json!(1), 3));
     assert_eq!(hers["fresh"], true, "whoever takes a seat hears all that it has heard");
     assert_eq!(hers["facts"].as_array().unwrap().len() as u64, hers["heard"].as_u64().unwrap());
-    // Bo leaves, and whoever comes takes the seat; Eve lets a bot play, and the game ends.
+    // Bo leaves: the seat is his for a while, and never Ann's, who knows what seat 1 held. Then she, who opened the
+    // table, lets a bot play; so does Eve, and the game ends.
     up.post(&path("leave"), &bo, json!({ "seat": 2 })).await;
     assert_eq!(
         up.ask(Method::POST, &path("bot"), &bo, Some(json!({ "seat": 2, "level": "random" }))).await.0,
         403
     );
-    up.post(&path("sit"), &ann, json!({ "seat": 2 })).await;
-    up.post(&path("bot"), &ann, json!({ "seat": 2, "level": "random" })).await;
+    let sit = |who: &str| {
+        let (path, who) = (path("sit"), who.to_owned());
+        let up = &up;
+        async move { up.ask(Method::POST, &path, &who, Some(json!({ "seat": 2 }))).await }
+    };
+    assert_eq!(sit(&ann).await.1["code"], "seat-kept");
+    assert_eq!(sit(&bo).await.0, 200, "it is kept for him");
+    up.post(&path("leave"), &bo, json!({ "seat": 2 })).await;
+    tokio::time::sleep(common::KEPT).await;
+    up.post(&path("replace"), &ann, json!({ "seat": 2 })).await;
+    assert_eq!(sit(&ann).await.1["code"], "opponent");
+    assert_eq!(sit(&eve).await.1["code"], "opponent");
+    up.post(&path("replace"), &ann, json!({ "seat": 2, "level": "random" })).await;
     up.post(&path("bot"), &eve, json!({ "seat": 1, "level": "random" })).await;
     loop {
         if !socket.hear("update").await["over"].is_null() {

@@ -18,6 +18,7 @@ pub(crate) fn of(own: &str, changes: &[Change]) -> Vec<String> {
             Change::Log(table) => format!("\nlog {table}"),
             Change::Table(table) => format!("\ntable {table}"),
             Change::Chat(table) => format!("\nchat {table}"),
+            Change::Keys(person) => format!("\nkeys {person}"),
             Change::Unknown => "\nall".to_owned(),
         };
         match notices.last_mut() {
@@ -46,6 +47,7 @@ fn news(text: &str) -> Option<Change> {
     match what {
         "table" => Some(Change::Table(rest.parse().ok()?)),
         "chat" => Some(Change::Chat(rest.parse().ok()?)),
+        "keys" => Some(Change::Keys(rest.parse().ok()?)),
         "log" => Some(Change::Log(rest.parse().ok()?)),
         "line" => {
             let mut words = rest.splitn(5, ' ');
@@ -75,7 +77,13 @@ mod tests {
                 .map(Change::Line)
                 .into();
         let table = Id::new(3);
-        changes.extend([Change::Table(table), Change::Chat(table), Change::Log(table), Change::Unknown]);
+        changes.extend([
+            Change::Table(table),
+            Change::Chat(table),
+            Change::Log(table),
+            Change::Keys(table),
+            Change::Unknown,
+        ]);
         let notices = of("me", &changes);
         assert_eq!(notices.len(), 1);
         assert_eq!(heard("me", &notices[0]), []);

@@ -40,6 +40,7 @@ impl Sqlite {
     /// If the file cannot be opened, or is no database.
     pub fn open(file: &Path) -> Result<Sqlite, Fault> {
         make_folder(file)?;
+        keep_private(file);
         let connection = Connection::open(file).map_err(|error| fault(&error))?;
         // SQLite opens a file that it may not write, and would say so at the first answer only.
         if connection.is_readonly("main").map_err(|error| fault(&error))? {
@@ -129,11 +130,37 @@ fn of_system(error: &std::io::Error) -> Fault {
     trouble(kind, error)
 }
 
+/// A folder that has to be made is its owner's alone: games that are on have their seeds in it.
 fn make_folder(file: &Path) -> Result<(), Fault> {
-    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => std::fs::create_dir_all(folder).map_err(|error| of_system(&error)),
-        None => Ok(()),
+    let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
+    let mut make = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.recursive(true).create(folder).map_err(|error| of_system(&error))
+}
+
+/// Makes a file that nobody else may read, or takes that from others who may. What cannot be done is said when it is
+/// opened.
+fn keep_private(file: &Path) {
+    let mut make = std::fs::File::options();
+    make.create_new(true).write(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
+        make.mode(0o600);
+        // SQLite gives its other files the rights of the first.
+        for more in ["", "-wal", "-shm", ".lock"] {
+            let mut name = file.as_os_str().to_owned();
+            name.push(more);
+            let Ok(known) = std::fs::metadata(&name) else { continue };
+            let mode = known.permissions().mode();
+            let own = std::fs::Permissions::from_mode(mode & 0o700);
+            if mode & 0o077 != 0 && std::fs::set_permissions(&name, own).is_err() {
+                tracing::warn!(file = %file.display(), "others on this machine may read this file");
+            }
+        }
     }
+    let _ = make.open(file);
 }
 
 async fn done<T>(answer: oneshot::Receiver<Result<T, Fault>>) -> Result<T, Fault> {
@@ -229,8 +256,10 @@ impl Sqlite {
         make_folder(file)?;
         let mut name = file.as_os_str().to_owned();
         name.push(".lock");
-        let lock =
-            std::fs::File::options().create(true).truncate(false).write(true).open(name).map_err(broken)?;
+        let mut make = std::fs::File::options();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut make, 0o600);
+        let lock = make.create(true).truncate(false).write(true).open(name).map_err(broken)?;
         match lock.try_lock() {
             Ok(()) => Ok(lock),
             Err(std::fs::TryLockError::WouldBlock) => Err(Fault::Conflict),

@@ -52,14 +52,21 @@ impl Store {
         Ok(rows.iter().map(line).collect())
     }
 
-    /// Keeps a person's private note about a table, in place of the one before.
+    /// Keeps a person's private note about a table, in place of the one before; one without a text is forgotten. Returns
+    /// whether it was kept: nobody has more than `most`.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn set_note(&self, person: Id, table: Id, text: &str) -> Result<(), Fault> {
-        let sql = "INSERT INTO notes (person, table_id, text) VALUES ($1, $2, $3) \
+    pub async fn set_note(&self, person: Id, table: Id, text: &str, most: i64) -> Result<bool, Fault> {
+        if text.is_empty() {
+            let sql = "DELETE FROM notes WHERE person = $1 AND table_id = $2";
+            return self.write(Write::default().then(sql, args![person, table])).await.map(|_| true);
+        }
+        let sql = "INSERT INTO notes (person, table_id, text) \
+                   SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($3 AS TEXT) \
+                   WHERE (SELECT COUNT(*) FROM notes WHERE person = $1 AND table_id <> $2) < $4 \
                    ON CONFLICT (person, table_id) DO UPDATE SET text = excluded.text";
-        self.write(Write::default().then(sql, args![person, table, text])).await.map(drop)
+        Ok(self.write(Write::default().then(sql, args![person, table, text, most])).await? > 0)
     }
 
     /// A person's private note about a table.

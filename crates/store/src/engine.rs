@@ -121,6 +121,8 @@ pub enum Change {
     Table(Id),
     /// What was said at a table.
     Chat(Id),
+    /// Keys of a person have ended.
+    Keys(Id),
     /// Nobody knows: look at all.
     Unknown,
 }

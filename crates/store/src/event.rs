@@ -12,6 +12,8 @@ pub enum Why {
     Time,
     /// The person wanted it.
     Resigned,
+    /// The person went away, or stayed away.
+    Left,
 }
 
 /// Something that was done to a match. All of them in order, with the dealer's seed, lead any process to the same state.
@@ -61,6 +63,7 @@ impl fmt::Display for Event {
             Event::Bot(seat, level) => write!(f, "bot {seat} {level}"),
             Event::Person(seat) => write!(f, "person {seat}"),
             Event::Forfeit(seat, Why::Time) => write!(f, "forfeit {seat} time"),
+            Event::Forfeit(seat, Why::Left) => write!(f, "forfeit {seat} left"),
             Event::Forfeit(seat, Why::Resigned) => write!(f, "forfeit {seat} resigned"),
         }
     }
@@ -91,6 +94,7 @@ impl FromStr for Event {
             "bot" => seat_and(rest).map(|(seat, level)| Event::Bot(seat, level)),
             "forfeit" => match seat_and(rest)? {
                 (seat, why) if why == "time" => Ok(Event::Forfeit(seat, Why::Time)),
+                (seat, why) if why == "left" => Ok(Event::Forfeit(seat, Why::Left)),
                 (seat, why) if why == "resigned" => Ok(Event::Forfeit(seat, Why::Resigned)),
                 _ => Err(unread()),
             },
@@ -117,6 +121,7 @@ mod tests {
             Event::Person(seat),
             Event::Forfeit(seat, Why::Time),
             Event::Forfeit(seat, Why::Resigned),
+            Event::Forfeit(seat, Why::Left),
         ] {
             assert_eq!(event.to_string().parse(), Ok(event));
         }

@@ -113,4 +113,27 @@ pub const MIGRATIONS: &[&str] = &[
         PRIMARY KEY (person, title, challenge)
     );
     ",
+    "
+    ALTER TABLE tables ADD COLUMN owner BIGINT;
+    ALTER TABLE tables ADD COLUMN lesson BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX tables_by_owner ON tables (owner, stage);
+    CREATE TABLE files (
+        hash TEXT PRIMARY KEY,
+        owner BIGINT NOT NULL,
+        bytes BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        text TEXT NOT NULL
+    );
+    CREATE INDEX files_by_owner ON files (owner);
+    ALTER TABLE records ADD COLUMN owner BIGINT;
+    ALTER TABLE records ADD COLUMN digest TEXT;
+    ALTER TABLE records ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+    CREATE UNIQUE INDEX records_by_digest ON records (digest);
+    CREATE INDEX records_by_owner ON records (owner);
+    CREATE TABLE names_kept (
+        skeleton TEXT PRIMARY KEY,
+        until BIGINT NOT NULL
+    );
+    ",
 ];

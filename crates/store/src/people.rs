@@ -2,7 +2,7 @@
 
 use wire::{Id, Kind, PersonRef};
 
-use crate::{Fault, Row, Store, Write, args};
+use crate::{Change, Fault, Row, Store, Write, args};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,11 @@ impl Store {
     /// `Conflict` if the name is taken, or looks like one that is.
     pub async fn add_person(&self, new: &NewPerson, key: &KeyRow) -> Result<(), Fault> {
         let write = Write::default()
+            .then("DELETE FROM names_kept WHERE until < $1", args![new.created])
             .then_must(
-                "INSERT INTO people (id, name, skeleton, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                "INSERT INTO people (id, name, skeleton, created) \
+                 SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT) \
+                 WHERE NOT EXISTS (SELECT 1 FROM names_kept WHERE skeleton = $3) ON CONFLICT DO NOTHING",
                 args![new.id, new.name.as_str(), new.skeleton.as_str(), new.created],
             )
             .then_must(ADD_KEY, key_args(key));
@@ -161,7 +164,8 @@ impl Store {
     /// If the database fails.
     pub async fn end_key(&self, person: Id, key: Id) -> Result<bool, Fault> {
         let sql = "DELETE FROM keys WHERE person = $1 AND id = $2";
-        Ok(self.write(Write::default().then(sql, args![person, key])).await? > 0)
+        let write = Write::default().then(sql, args![person, key]).touching(Change::Keys(person));
+        Ok(self.write(write).await? > 0)
     }
 
     /// Signs out everywhere: ends all sessions of a person, or all sessions and tokens.
@@ -174,25 +178,32 @@ impl Store {
                 .then("DELETE FROM keys WHERE person = $1 AND kind = $2", args![person, kind_name(kind)]),
             None => Write::default().then("DELETE FROM keys WHERE person = $1", args![person]),
         };
-        self.write(write).await
+        self.write(write.touching(Change::Keys(person))).await
     }
 
-    /// Sets the hash of a person's password.
+    /// Sets the hash of a person's password, and ends all keys but the one that asked for it.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn set_password(&self, person: Id, hash: &str) -> Result<(), Fault> {
-        let sql = "UPDATE people SET password = $2 WHERE id = $1";
-        self.write(Write::default().then_must(sql, args![person, hash])).await.map(drop)
+    pub async fn set_password(&self, person: Id, hash: &str, key: Id) -> Result<(), Fault> {
+        let write = Write::default()
+            .then_must("UPDATE people SET password = $2 WHERE id = $1", args![person, hash])
+            .then("DELETE FROM keys WHERE person = $1 AND id <> $2", args![person, key]);
+        self.write(write.touching(Change::Keys(person))).await.map(drop)
     }
 
     /// Forgets a person: account, keys, notes, mutes and ratings. Games that others played too keep the name they were
-    /// played under, as every record does.
+    /// played under, as every record does, so nobody else may have it before `until`.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn delete_person(&self, person: Id) -> Result<(), Fault> {
+    pub async fn delete_person(&self, person: Id, until: i64) -> Result<(), Fault> {
         let write = Write::default()
+            .then(
+                "INSERT INTO names_kept (skeleton, until) \
+                 SELECT skeleton, CAST($2 AS BIGINT) FROM people WHERE id = $1 ON CONFLICT DO NOTHING",
+                args![person, until],
+            )
             .then("DELETE FROM keys WHERE person = $1", args![person])
             .then("DELETE FROM notes WHERE person = $1", args![person])
             .then("DELETE FROM mutes WHERE person = $1 OR muted = $1", args![person])
@@ -200,7 +211,7 @@ impl Store {
             .then("DELETE FROM seats WHERE person = $1", args![person])
             .then("UPDATE results SET person = NULL WHERE person = $1", args![person])
             .then("DELETE FROM people WHERE id = $1", args![person]);
-        self.write(write).await.map(drop)
+        self.write(write.touching(Change::Keys(person))).await.map(drop)
     }
 
     /// Does not let `person` hear `muted` any more, or does again.

@@ -1,9 +1,9 @@
 //! Finished games: the record, who was placed where, and the ratings that follow.
 
 use table::Record;
-use wire::{Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
+use wire::{FileRef, Id, PersonRef, RecordInfo, ResultLine, Rival, Sitter, Stage, Verdict};
 
-use crate::{Fault, Row, Seats, Store, TableRow, Write, args, fresh_id, now, ratings};
+use crate::{Fault, Row, Seats, Store, TableRow, Write, args, file_ref, fresh_id, now, ratings};
 
 /// A finished game's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,25 @@ pub struct MetRow {
     pub table: Id,
     /// When, in milliseconds since 1970.
     pub at: i64,
+}
+
+/// To whom a person's games are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// To the person: all of them.
+    Oneself,
+    /// To others: those that anybody might watch.
+    Others,
+}
+
+impl Shown {
+    /// The least that `listed` may be.
+    fn listed(self) -> i64 {
+        match self {
+            Shown::Oneself => 0,
+            Shown::Others => 1,
+        }
+    }
 }
 
 /// How a seat fared.
@@ -109,11 +128,15 @@ impl Store {
         let body = &row.body;
         let names: Vec<String> = finish.record.names.clone();
         let mut write = finish.record.with(Write::default());
-        let people = body.seats.iter().filter_map(|seat| match &seat.sitter {
-            Sitter::Person { person } => Some((seat, person)),
+        let sitting = body.seats.iter().map(|seat| match &seat.sitter {
+            Sitter::Person { person } => Some(person.clone()),
             Sitter::Empty | Sitter::Bot { .. } => None,
         });
-        let people: Vec<(u8, PersonRef)> = people.map(|(seat, person)| (seat.seat, person.clone())).collect();
+        // Whom a game counts for is settled when it begins.
+        let is_settled = body.rated && !body.began.is_empty();
+        let people: Vec<Option<PersonRef>> = if is_settled { body.began.clone() } else { sitting.collect() };
+        let people: Vec<(u8, PersonRef)> =
+            (1..).zip(people).filter_map(|(seat, person)| Some((seat, person?))).collect();
         let place = |seat: u8| finish.verdict.places[usize::from(seat) - 1];
         for (seat, person) in &people {
             write = write.then(
@@ -166,12 +189,34 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a record that was brought from elsewhere.
+    /// Keeps a record that was brought from elsewhere, once: what is known of it, or of the same one that was there.
     ///
     /// # Errors
-    /// `Conflict` if there is one of that id.
-    pub async fn add_record(&self, record: &RecordRow) -> Result<(), Fault> {
-        self.write(record.with(Write::default())).await.map(drop)
+    /// If the database fails.
+    pub async fn import(&self, record: &RecordRow, owner: Option<Id>) -> Result<RecordInfo, Fault> {
+        let FileRef { hash, bytes } = file_ref(&record.text);
+        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
+        let write = record.with(Write::default()).then_must(
+            "UPDATE records SET owner = $2, digest = $3, bytes = $4 WHERE id = $1",
+            args![record.id, owner, hash.as_str(), bytes],
+        );
+        let written = self.write(write).await;
+        let sql = "SELECT id, title, players, answers, names, at FROM records WHERE digest = $1";
+        match (written, self.row(sql, args![hash]).await?) {
+            (Ok(_) | Err(Fault::Conflict), Some(row)) => Ok(info(&row)),
+            (Ok(_), None) => Err(Fault::broken("a record was written and is not there")),
+            (Err(fault @ (Fault::Conflict | Fault::Broken(_))), _) => Err(fault),
+        }
+    }
+
+    /// How many bytes of records a person has brought.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn imported_by(&self, owner: Id) -> Result<u64, Fault> {
+        let sql = "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM records WHERE owner = $1";
+        let row = self.row(sql, args![owner]).await?;
+        Ok(row.map_or(0, |row| u64::try_from(row.int(0)).unwrap_or(0)))
     }
 
     /// A record, and what is known about it.
@@ -181,6 +226,24 @@ impl Store {
     pub async fn record(&self, id: Id) -> Result<Option<(RecordInfo, String)>, Fault> {
         let sql = "SELECT id, title, players, answers, names, at, text FROM records WHERE id = $1";
         Ok(self.row(sql, args![id]).await?.map(|row| (info(&row), row.text(6).to_owned())))
+    }
+
+    /// What is known about a record.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_info(&self, id: Id) -> Result<Option<RecordInfo>, Fault> {
+        let sql = "SELECT id, title, players, answers, names, at FROM records WHERE id = $1";
+        Ok(self.row(sql, args![id]).await?.as_ref().map(info))
+    }
+
+    /// A record alone.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_text(&self, id: Id) -> Result<Option<String>, Fault> {
+        let row = self.row("SELECT text FROM records WHERE id = $1", args![id]).await?;
+        Ok(row.map(|row| row.text(0).to_owned()))
     }
 
     /// The records that anybody may find, the newest first.
@@ -197,10 +260,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn results(&self, person: Id, limit: i64) -> Result<Vec<ResultRow>, Fault> {
-        let sql = "SELECT table_id, title, seat, names, verdict, rated, at FROM results WHERE person = $1 \
-                   ORDER BY at DESC LIMIT $2";
-        let rows = self.rows(sql, args![person, limit]).await?;
+    pub async fn results(&self, person: Id, to: Shown, limit: i64) -> Result<Vec<ResultRow>, Fault> {
+        let sql = "SELECT r.table_id, r.title, r.seat, r.names, r.verdict, r.rated, r.at FROM results r \
+                   JOIN tables t ON t.id = r.table_id WHERE r.person = $1 AND t.listed >= $2 \
+                   ORDER BY r.at DESC LIMIT $3";
+        let rows = self.rows(sql, args![person, to.listed(), limit]).await?;
         rows.iter()
             .map(|row| {
                 let broken = |error: serde_json::Error| Fault::broken(error);
@@ -237,20 +301,20 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn rivals(&self, person: Id, limit: i64) -> Result<Vec<Rival>, Fault> {
+    pub async fn rivals(&self, person: Id, to: Shown, limit: i64) -> Result<Vec<Rival>, Fault> {
         let sql = "SELECT p.id, p.name, COUNT(*), \
                    SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END), \
                    SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) \
                    FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id \
-                   JOIN people p ON p.id = theirs.person \
-                   WHERE mine.person = $1 AND theirs.person <> $1 \
-                   GROUP BY p.id, p.name ORDER BY COUNT(*) DESC, p.name LIMIT $2";
+                   JOIN people p ON p.id = theirs.person JOIN tables t ON t.id = mine.table_id \
+                   WHERE mine.person = $1 AND theirs.person <> $1 AND t.listed >= $2 \
+                   GROUP BY p.id, p.name ORDER BY COUNT(*) DESC, p.name LIMIT $3";
         let rival = |row: &Row| Rival {
             person: PersonRef { id: row.id(0), name: row.text(1).to_owned() },
             games: row.int(2),
             ahead: row.int(3),
             behind: row.int(4),
         };
-        Ok(self.rows(sql, args![person, limit]).await?.iter().map(rival).collect())
+        Ok(self.rows(sql, args![person, to.listed(), limit]).await?.iter().map(rival).collect())
     }
 }

@@ -7,8 +7,8 @@ use table::Seat;
 use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{
-    Append, Engine, Event, Fault, Finish, KeyRow, NewPerson, RecordRow, Seats, Store, TableBody, TableRow,
-    Write, fresh_id, now,
+    Append, Engine, Event, Fault, Finish, Holding, KeyRow, NewPerson, RecordRow, Seats, Shown, Store,
+    TableBody, TableRow, Write, fresh_id, now,
 };
 
 fn newcomer(name: &str) -> (NewPerson, KeyRow) {
@@ -51,6 +51,7 @@ fn table(people: &[&NewPerson]) -> TableRow {
             title: "highlow".to_owned(),
             edition: (1, "data".to_owned()),
             options: BTreeMap::from([("rounds".to_owned(), "1".to_owned())]),
+            files: BTreeMap::new(),
             pace: Pace::Live { minutes: 5, increment: 3 },
             privacy: Privacy::Public,
             on_timeout: OnTimeout::Forfeit,
@@ -65,6 +66,10 @@ fn table(people: &[&NewPerson]) -> TableRow {
             chapter: None,
             habits: Vec::new(),
             frozen: None,
+            began: Vec::new(),
+            sat: Vec::new(),
+            kept: Vec::new(),
+            vote: None,
         },
     }
 }
@@ -87,6 +92,7 @@ pub async fn tell(engine: Arc<dyn Engine>) {
     many_at_once(&store).await;
     talk(&store, &ann, &bo, row.id).await;
     finish(&store, &mut row, &ann, &bo).await;
+    privately(&store, &ann, &bo).await;
     deletion(&store, &ann, &bo).await;
 }
 
@@ -103,7 +109,11 @@ async fn people(store: &Store) -> (NewPerson, NewPerson) {
     assert_eq!((found.name.as_str(), with), ("Ann", ann_key.clone()));
     assert_eq!(store.person_named(&bo.skeleton).await.unwrap().unwrap().id, bo.id);
     assert!(found.password.is_none());
-    store.set_password(ann.id, "$argon2id$…").await.unwrap();
+    let other = key(ann.id, Kind::Token);
+    store.add_key(&other).await.unwrap();
+    store.set_password(ann.id, "$argon2id$…", ann_key.id).await.unwrap();
+    let left = store.keys(ann.id).await.unwrap();
+    assert_eq!(left.iter().collect::<Vec<_>>(), [&ann_key], "all other keys have ended");
     assert_eq!(store.person(ann.id).await.unwrap().unwrap().password.as_deref(), Some("$argon2id$…"));
 
     let token = key(ann.id, Kind::Token);
@@ -140,6 +150,9 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     row.body.seats[0].sitter = Sitter::Bot { level: "easy".to_owned() };
     store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     assert!(store.with_bots(100).await.unwrap().contains(&row.id));
+    row.body.seats[1].sitter = Sitter::Bot { level: "easy".to_owned() };
+    store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
+    assert!(!store.with_bots(100).await.unwrap().contains(&row.id), "nobody waits for these bots");
     row.body.seats = people;
     store.save_table(&mut row, Seats::Changed, Some(17), Write::default()).await.unwrap();
     store.set_deadline(row.id, Some(i64::MAX)).await.unwrap();
@@ -149,6 +162,37 @@ async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
     secret.body.privacy = Privacy::Invite;
     store.add_table(&secret).await.unwrap();
     assert!(!store.lobby(Stage::Open, 100).await.unwrap().contains(&secret));
+    let text = format!("{} été 'cards'", ann.id).repeat(500);
+    store.keep_file(ann.id, &text).await.unwrap();
+    store.keep_file(bo.id, &text).await.unwrap();
+    let named = crate::file_ref(&text);
+    assert_eq!(store.file(&named.hash).await.unwrap().as_deref(), Some(text.as_str()));
+    assert_eq!(store.file("0123").await.unwrap(), None);
+    let mut with_file = table(&[ann]);
+    with_file.body.files.insert("cards".to_owned(), named.clone());
+    store.add_table(&with_file).await.unwrap();
+    let holding = Holding { waiting: 2, in_use: named.bytes, files: named.bytes };
+    assert_eq!(
+        store.holding(ann.id).await.unwrap(),
+        holding,
+        "a text is kept once, for who brought it first"
+    );
+    assert_eq!(store.holding(bo.id).await.unwrap(), Holding::default());
+    assert_eq!((store.playing_of(ann.id).await.unwrap(), store.playing_of(bo.id).await.unwrap()), (1, 0));
+    let mut lessons = Vec::new();
+    for _ in 0..3 {
+        let mut lesson = table(&[ann]);
+        lesson.body.chapter = Some("first".to_owned());
+        lesson.stage = Stage::Playing;
+        store.add_table(&lesson).await.unwrap();
+        lessons.push(lesson.id);
+    }
+    store.end_lessons(ann.id, 1).await.unwrap();
+    let mut on = 0;
+    for lesson in lessons {
+        on += usize::from(store.table(lesson).await.unwrap().unwrap().stage == Stage::Playing);
+    }
+    assert_eq!((on, store.playing_of(ann.id).await.unwrap()), (1, 1), "chapters are not games");
     row
 }
 
@@ -207,8 +251,11 @@ async fn talk(store: &Store, ann: &NewPerson, bo: &NewPerson, table: Id) {
     assert_eq!(store.muted(ann.id).await.unwrap(), [bo_ref]);
     store.mute(ann.id, bo.id, false).await.unwrap();
     assert!(store.muted(ann.id).await.unwrap().is_empty());
-    store.set_note(ann.id, table, "bluffs").await.unwrap();
-    store.set_note(ann.id, table, "bluffs often").await.unwrap();
+    assert!(store.set_note(ann.id, table, "bluffs", 1).await.unwrap());
+    assert!(store.set_note(ann.id, table, "bluffs often", 1).await.unwrap(), "in place of the one before");
+    assert!(!store.set_note(ann.id, fresh_id(), "one more", 1).await.unwrap());
+    assert!(store.set_note(bo.id, table, "mine", 1).await.unwrap());
+    assert!(store.set_note(bo.id, table, "", 1).await.unwrap(), "and is forgotten");
     assert_eq!(store.note(ann.id, table).await.unwrap().as_deref(), Some("bluffs often"));
     assert_eq!(store.note(bo.id, table).await.unwrap(), None, "a note is private");
 }
@@ -234,23 +281,68 @@ async fn finish(store: &Store, row: &mut TableRow, ann: &NewPerson, bo: &NewPers
     let (info, text) = store.record(row.id).await.unwrap().unwrap();
     assert_eq!((info.answers, text.as_str()), (27, "{\"record\":1}\n"));
     assert!(store.records(10).await.unwrap().iter().any(|info| info.id == row.id));
+    let mut import = RecordRow {
+        id: fresh_id(),
+        is_listed: false,
+        text: format!("{} brings it", ann.id),
+        ..finish.record
+    };
+    let first = store.import(&import, Some(ann.id)).await.unwrap();
+    import.id = fresh_id();
+    let again = store.import(&import, Some(bo.id)).await.unwrap();
+    assert_eq!((first.id, first.answers), (again.id, again.answers), "the same record is kept once");
+    assert_eq!(store.record(import.id).await.unwrap().map(|(info, _)| info.id), None);
+    assert_eq!(store.imported_by(ann.id).await.unwrap(), import.text.len() as u64);
+    assert_eq!(store.imported_by(bo.id).await.unwrap(), 0);
     let winner = store.ratings(bo.id).await.unwrap();
     assert!(winner[0].rating > 1500.0 && winner[0].games == 1);
-    assert_eq!(store.results(ann.id, 10).await.unwrap()[0].verdict.winners, [2]);
+    assert_eq!(store.results(ann.id, Shown::Others, 10).await.unwrap()[0].verdict.winners, [2]);
     let met = store.challenges(bo.id).await.unwrap();
     assert_eq!(met.iter().map(|met| met.challenge.as_str()).collect::<Vec<_>>(), ["boss/bare", "boss/tough"]);
     assert_eq!((met[0].title.as_str(), met[0].table), ("highlow", row.id));
     assert!(store.challenges(ann.id).await.unwrap().is_empty(), "whoever loses meets nothing");
-    let rivals = store.rivals(ann.id, 10).await.unwrap();
+    let rivals = store.rivals(ann.id, Shown::Others, 10).await.unwrap();
     assert_eq!((rivals[0].person.id, rivals[0].games, rivals[0].ahead, rivals[0].behind), (bo.id, 1, 0, 1));
 }
 
+/// X4: a game that was not public stays out of what others see of who played it.
+async fn privately(store: &Store, ann: &NewPerson, bo: &NewPerson) {
+    let mut row = table(&[ann, bo]);
+    row.body.privacy = Privacy::Invite;
+    row.body.rated = false;
+    store.add_table(&row).await.unwrap();
+    let verdict = Verdict { places: vec![1, 2], scores: vec![9, 7], winners: vec![1], by_forfeit: false };
+    let record = RecordRow {
+        id: row.id,
+        title: "highlow".to_owned(),
+        players: 2,
+        answers: 1,
+        names: vec!["Ann".to_owned(), "Bo".to_owned()],
+        is_listed: false,
+        text: "{\"record\":1}\n".to_owned(),
+    };
+    store.finish(&mut row, &Finish { verdict, record, challenges: Vec::new() }).await.unwrap();
+    for person in [ann.id, bo.id] {
+        assert_eq!(store.results(person, Shown::Others, 10).await.unwrap().len(), 1);
+        assert_eq!(store.results(person, Shown::Oneself, 10).await.unwrap().len(), 2);
+        assert_eq!(store.rivals(person, Shown::Others, 10).await.unwrap()[0].games, 1);
+        assert_eq!(store.rivals(person, Shown::Oneself, 10).await.unwrap()[0].games, 2);
+    }
+}
+
 async fn deletion(store: &Store, ann: &NewPerson, bo: &NewPerson) {
-    store.delete_person(bo.id).await.unwrap();
+    assert_eq!(store.unfinished_of(bo.id).await.unwrap(), [], "his games have ended");
+    assert!(store.unfinished_of(ann.id).await.unwrap().len() >= 2, "hers wait");
+    store.delete_person(bo.id, now() + 60_000).await.unwrap();
+    let again = NewPerson { id: fresh_id(), ..bo.clone() };
+    let taken = store.add_person(&again, &key(again.id, Kind::Session)).await;
+    assert_eq!(taken, Err(Fault::Conflict), "a name that still shows is not free at once");
+    let later = NewPerson { created: now() + 120_000, ..again };
+    store.add_person(&later, &key(later.id, Kind::Session)).await.unwrap();
     assert_eq!(store.person(bo.id).await.unwrap(), None);
     assert!(store.challenges(bo.id).await.unwrap().is_empty());
     assert!(store.keys(bo.id).await.unwrap().is_empty() && store.ratings(bo.id).await.unwrap().is_empty());
-    let left = store.results(ann.id, 10).await.unwrap();
+    let left = store.results(ann.id, Shown::Others, 10).await.unwrap();
     assert_eq!(left[0].names, ["Ann", "Bo"], "the game was played");
-    assert!(store.rivals(ann.id, 10).await.unwrap().is_empty());
+    assert!(store.rivals(ann.id, Shown::Others, 10).await.unwrap().is_empty());
 }

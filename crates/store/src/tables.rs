@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use wire::{Habit, Id, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
+use wire::{
+    FileRef, Habit, Id, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage,
+    Verdict,
+};
 
 use crate::{Change, Fault, Row, Store, Write, args, now};
 
@@ -14,8 +17,11 @@ pub struct TableBody {
     pub title: String,
     /// The version of its rules, and the hash of their data.
     pub edition: (u32, String),
-    /// What was agreed on.
+    /// What was agreed on, without long texts.
     pub options: BTreeMap<String, String>,
+    /// Options that are long texts, by their keys; the texts are kept apart.
+    #[serde(default)]
+    pub files: BTreeMap<String, FileRef>,
     /// How fast it plays.
     pub pace: Pace,
     /// Who may join and watch.
@@ -48,6 +54,18 @@ pub struct TableBody {
     /// Why it stands still, in English and in French.
     #[serde(default)]
     pub frozen: Option<(String, String)>,
+    /// Who sat where when the game began: these are rated, whatever becomes of their seats.
+    #[serde(default)]
+    pub began: Vec<Option<PersonRef>>,
+    /// Everybody who has sat here while the game was on.
+    #[serde(default)]
+    pub sat: Vec<Id>,
+    /// The seats that were left and are kept for whoever left them.
+    #[serde(default)]
+    pub kept: Vec<KeptSeat>,
+    /// Who wants a seat to be filled whose person is away.
+    #[serde(default)]
+    pub vote: Option<SeatVote>,
 }
 
 /// A request to go back by consent.
@@ -145,9 +163,22 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn add_table(&self, row: &TableRow) -> Result<(), Fault> {
+        let bytes: u64 = row.body.files.values().map(|file| file.bytes).sum();
         let write = Write::default().then_must(
-            "INSERT INTO tables (id, rev, stage, listed, seed, body, updated) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            args![row.id, row.rev, stage_name(row.stage), listed(row), row.seed.as_str(), body(row), now()],
+            "INSERT INTO tables (id, rev, stage, listed, seed, body, updated, owner, lesson, bytes) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            args![
+                row.id,
+                row.rev,
+                stage_name(row.stage),
+                listed(row),
+                row.seed.as_str(),
+                body(row),
+                now(),
+                row.body.owner.id,
+                row.body.chapter.is_some(),
+                i64::try_from(bytes).unwrap_or(i64::MAX)
+            ],
         );
         self.write(seating(write, row)).await.map(drop)
     }
@@ -217,8 +248,41 @@ impl Store {
         self.rows(sql, args![person, limit]).await?.iter().map(table).collect()
     }
 
-    /// Of the `limit` tables that were changed last and where a game is on: those where a bot sits. A bot that was
-    /// thinking when its server stopped has to be asked again.
+    /// The tables that have not ended at which a person sits, or which wait and are theirs.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished_of(&self, person: Id) -> Result<Vec<TableRow>, Fault> {
+        let sql = "SELECT id, rev, stage, seed, body FROM tables WHERE (stage = 'open' AND owner = $1) OR \
+                   ((stage = 'open' OR stage = 'playing') AND id IN \
+                   (SELECT table_id FROM seats WHERE person = $1)) ORDER BY updated DESC";
+        self.rows(sql, args![person]).await?.iter().map(table).collect()
+    }
+
+    /// How many games are on that a person has opened, chapters aside.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn playing_of(&self, owner: Id) -> Result<u64, Fault> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE owner = $1 AND stage = 'playing' AND lesson = 0";
+        let row = self.row(sql, args![owner]).await?;
+        Ok(row.map_or(0, |row| u64::try_from(row.int(0)).unwrap_or(0)))
+    }
+
+    /// Closes the chapters that a learner has begun and not ended, but for the `most` that were opened last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn end_lessons(&self, learner: Id, most: i64) -> Result<(), Fault> {
+        let sql = "UPDATE tables SET stage = 'closed', rev = rev + 1 \
+                   WHERE owner = $1 AND lesson = 1 AND stage = 'playing' AND id NOT IN \
+                   (SELECT id FROM tables WHERE owner = $1 AND lesson = 1 AND stage = 'playing' \
+                    ORDER BY updated DESC LIMIT $2)";
+        self.write(Write::default().then(sql, args![learner, most])).await.map(drop)
+    }
+
+    /// Of the `limit` tables that were changed last and where a game is on: those where a bot sits and a person plays
+    /// who waits for it. A bot that was thinking when its server stopped has to be asked again.
     ///
     /// # Errors
     /// If the database fails.
@@ -227,9 +291,13 @@ impl Store {
                    ORDER BY updated DESC LIMIT $1";
         let rows: Vec<TableRow> =
             self.rows(sql, args![limit]).await?.iter().map(table).collect::<Result<_, _>>()?;
-        let has_bot =
-            |row: &TableRow| row.body.seats.iter().any(|seat| matches!(seat.sitter, Sitter::Bot { .. }));
-        Ok(rows.into_iter().filter(has_bot).map(|row| row.id).collect())
+        let is_waiting = |row: &TableRow| {
+            let mut seats = row.body.seats.iter();
+            let plays = |seat: &SeatInfo| matches!(seat.sitter, Sitter::Person { .. }) && !seat.forfeited;
+            let answers = |seat: &SeatInfo| matches!(seat.sitter, Sitter::Bot { .. }) || seat.forfeited;
+            seats.clone().any(plays) && seats.any(answers)
+        };
+        Ok(rows.into_iter().filter(is_waiting).map(|row| row.id).collect())
     }
 
     /// The tables whose deadline has passed.

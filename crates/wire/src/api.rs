@@ -244,6 +244,18 @@ pub struct SeatBot {
     pub level: String,
 }
 
+/// A seat to be filled whose person is away.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatReplace {
+    /// Counted from 1.
+    pub seat: u8,
+    /// By a bot of this strength; else it is free for whoever comes.
+    #[serde(default)]
+    #[ts(optional)]
+    pub level: Option<String>,
+}
+
 /// A seat's own words for the dice.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

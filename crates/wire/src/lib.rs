@@ -22,14 +22,17 @@ mod described {
 pub use api::{
     Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, Credentials, DeckList,
     EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OptionOffer,
-    PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace, StepOffer,
-    StepView, TitleOffer, TutorialOffer,
+    PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace,
+    SeatReplace, StepOffer, StepView, TitleOffer, TutorialOffer,
 };
 pub use id::{Id, NotAnId};
 pub use message::{
     ChoiceLine, Clock, Detail, FactLine, ForecastLine, FromClient, OddsLine, OutcomeLine, Over, Proposal,
     Refused, Since, ToClient, Update,
 };
-pub use seats::{Habit, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo, Verdict};
+pub use seats::{
+    FileRef, Habit, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage,
+    TableInfo, Verdict,
+};
 #[cfg(feature = "describe")]
 pub use typescript::typescript;

@@ -135,6 +135,37 @@ pub struct Verdict {
     pub by_forfeit: bool,
 }
 
+/// A seat that was left while the game is on, and is kept for whoever left it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct KeptSeat {
+    /// Counted from 1.
+    pub seat: u8,
+    /// For whom.
+    pub person: PersonRef,
+    /// Since when, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Who wants a seat to be filled whose person is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatVote {
+    /// Counted from 1.
+    pub seat: u8,
+    /// At which version; when the game has gone on, it is void.
+    pub version: u64,
+    /// The seats that agree.
+    pub agreed: Vec<u8>,
+}
+
+/// A long text that somebody brought to a table, such as a card file: it is asked for apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FileRef {
+    /// Names it: `GET /api/tables/{id}/files/{hash}`.
+    pub hash: String,
+    /// How long it is.
+    pub bytes: u64,
+}
+
 /// A table as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableInfo {
@@ -144,8 +175,11 @@ pub struct TableInfo {
     pub id: Id,
     /// The game.
     pub title: String,
-    /// What was agreed on.
+    /// What was agreed on, without long texts.
     pub options: BTreeMap<String, String>,
+    /// Options that are long texts, by their keys.
+    #[serde(default)]
+    pub files: BTreeMap<String, FileRef>,
     /// How fast it plays.
     pub pace: Pace,
     /// Who may join and watch.
@@ -184,4 +218,10 @@ pub struct TableInfo {
     pub habits: Vec<Habit>,
     /// Why it stands still, in English and in French.
     pub frozen: Option<(String, String)>,
+    /// The seats that were left and are kept for whoever left them.
+    #[serde(default)]
+    pub kept: Vec<KeptSeat>,
+    /// Who wants a seat to be filled whose person is away.
+    #[serde(default)]
+    pub vote: Option<SeatVote>,
 }

@@ -4,11 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, ChoiceLine, Clock, Credentials,
-    DeckList, Detail, EntropyGiven, FactLine, ForecastLine, FromClient, Habit, Key, Kind, Matter, Me,
-    NewPassword, NewTable, NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over,
-    Pace, PageOffer, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused,
-    ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, Since, Sitter, Stage, StepOffer, StepView, TableInfo,
-    TitleOffer, ToClient, TutorialOffer, Update, Verdict,
+    DeckList, Detail, EntropyGiven, FactLine, FileRef, ForecastLine, FromClient, Habit, KeptSeat, Key, Kind,
+    Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer,
+    OutcomeLine, Over, Pace, PageOffer, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo,
+    RecordStep, Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, SeatReplace, SeatVote, Since,
+    Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient, TutorialOffer, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -38,6 +38,9 @@ pub fn typescript() -> String {
         Detail,
         Since,
         TableInfo,
+        FileRef,
+        KeptSeat,
+        SeatVote,
         SeatInfo,
         Habit,
         Sitter,
@@ -66,6 +69,7 @@ pub fn typescript() -> String {
         NewTable,
         SeatPlace,
         SeatBot,
+        SeatReplace,
         EntropyGiven,
         ChatLine,
         Note,

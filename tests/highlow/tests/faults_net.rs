@@ -132,7 +132,7 @@ fn the_log_tells_no_secret_however_much_is_logged() {
     up.post(&format!("{path}/resign"), ann, &json!({ "seat": 1 }));
     let mut record = String::new();
     until("the game is over and its record written", PATIENCE, || {
-        let (status, text) = request(&up.address, "GET", &format!("/api/records/{}/text", table.id), "", "");
+        let (status, text) = request(&up.address, "GET", &format!("/api/records/{}/text", table.id), ann, "");
         record = text;
         status == 200
     });

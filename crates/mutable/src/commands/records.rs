@@ -28,11 +28,11 @@ pub(super) fn import(house: &House, asked: &Import, speaker: &Speaker<'_>) -> Re
     let record = Record::parse(&text)?;
     house.title(&record.opening().title)?.replay(&record)?;
     let row = RecordRow::imported(&record, text);
-    runtime()?.block_on(async {
+    let kept = runtime()?.block_on(async {
         let (store, _) = open_store(asked.store.as_ref()).await?;
-        let kept = store.add_record(&row).await;
+        let kept = store.import(&row, None).await;
         store.close().await;
         kept.map_err(|fault| Complaint::from(say!("store-failed", error = fault.to_string())))
     })?;
-    Ok(speaker.say(&say!("import-done", id = row.id.to_string())) + "\n")
+    Ok(speaker.say(&say!("import-done", id = kept.id.to_string())) + "\n")
 }

@@ -158,6 +158,13 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
     if let Some(ms) = asked.bot_ms {
         settings.bot_time = Duration::from_millis(ms.min(60_000));
     }
+    if let Some(most) = asked.bots_at_once {
+        settings.bots_at_once = most;
+        settings.bots_each = most.saturating_sub(1).max(1);
+    }
+    settings.bots_each = asked.bots_each.unwrap_or(settings.bots_each);
+    settings.games_each = asked.games_each.unwrap_or(settings.games_each);
+    settings.games_address = asked.games_address.unwrap_or(settings.games_address);
     let hall = Hall::new(store, shelf, wording, settings);
     let names = house.ledgers().iter().map(|ledger| TitleName {
         id: ledger.game().to_owned(),
@@ -168,6 +175,8 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
         trust_proxy: asked.trust_proxy,
         origins: asked.origin.clone(),
         limit_loopback: asked.limit_loopback,
+        hosts: asked.host.clone(),
+        open_metrics: asked.metrics.as_deref() == Some("all"),
         ..Settings::default()
     };
     let metrics = PrometheusBuilder::new().install_recorder().ok();

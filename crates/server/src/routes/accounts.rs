@@ -5,16 +5,20 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
+use host::{Op, Refusal};
 use store::{Fault, KeyRow, NewPerson, Person, fresh_id, now};
 use table::say;
-use wire::{Arrival, Credentials, Id, Key, Kind, Matter, Me, NewPassword, NewToken, NewTokenMade};
+use wire::{
+    Arrival, Credentials, Id, Key, Kind, Matter, Me, NewPassword, NewToken, NewTokenMade, Sitter, Stage,
+};
 
-use super::sound_text;
-use crate::auth::{Address, Body, COOKIE_NAME, SignedIn};
+use super::{people, sound_text};
+use crate::auth::{Address, Body, COOKIE_NAME, Session, SignedIn};
 use crate::fault::Wrong;
-use crate::limits::{What, Whose};
-use crate::names::{skeleton, sound_name};
-use crate::{App, guard, secret};
+use crate::limits::{What, Whose, network};
+use crate::names::{is_reserved, skeleton, sound_name};
+use crate::socket::seat as seat_of;
+use crate::{App, guard, passwords, secret};
 
 /// How many keys a person may have.
 const KEYS: usize = 100;
@@ -68,6 +72,13 @@ pub(super) async fn arrive(
 ) -> Result<Response, Wrong> {
     guard::allow(&app, What::Arrive, address)?;
     let name = sound_name(&arrival.name).map_err(|wrong| Wrong::new("name", wrong.say()))?;
+    if is_reserved(&name) {
+        return Err(Wrong::new("name-taken", say!("name-reserved")));
+    }
+    // Names were compared less strictly once.
+    if people::named(&app, &name).await?.is_some() {
+        return Err(name_taken());
+    }
     let new = NewPerson { id: fresh_id(), skeleton: skeleton(&name), name: name.clone(), created: now() };
     let (fresh, row) = key(new.id, Kind::Session, label(&headers));
     app.hall.store().add_person(&new, &row).await.map_err(|fault| match fault {
@@ -86,12 +97,13 @@ pub(super) async fn sign_in(
     Body(given): Body<Credentials>,
 ) -> Result<Response, Wrong> {
     guard::allow(&app, What::SignIn, address)?;
-    let looks_like = skeleton(&given.name.chars().take(200).collect::<String>());
-    if !app.limits.allow(What::Name, Whose::Name(looks_like.clone())) {
+    let name: String = given.name.chars().take(200).collect();
+    // By name and address together: a stranger's tries are not held against who has the name.
+    if !app.limits.allow(What::Name, Whose::NameAt(skeleton(&name), network(address))) {
         return Err(Wrong::too_often());
     }
     sound_text(&given.password, 1_000)?;
-    let person = app.hall.store().person_named(&looks_like).await?;
+    let person = people::named(&app, &name).await?;
     let kept = person.as_ref().and_then(|person| person.password.clone());
     let is_right = secret::is_password(given.password, kept).await;
     let Some(person) = person.filter(|_| is_right) else {
@@ -114,18 +126,20 @@ async fn room_for_key(app: &App, person: Id) -> Result<(), Wrong> {
 pub(super) async fn sign_out(
     State(app): State<App>,
     headers: HeaderMap,
-    by: SignedIn,
+    Session(by): Session,
 ) -> Result<Response, Wrong> {
     app.hall.store().end_key(by.person.id, by.key.id).await?;
+    app.presence.look(Some(by.person.id));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
 }
 
 pub(super) async fn sign_out_everywhere(
     State(app): State<App>,
     headers: HeaderMap,
-    by: SignedIn,
+    Session(by): Session,
 ) -> Result<Response, Wrong> {
     let changed = app.hall.store().end_keys(by.person.id, None).await?;
+    app.presence.look(Some(by.person.id));
     Ok(([(SET_COOKIE, cookie(&app, &headers, "", 0))], Json(Matter { changed })).into_response())
 }
 
@@ -149,43 +163,72 @@ async fn check_old(app: &App, by: &SignedIn, old: Option<String>) -> Result<(), 
 
 pub(super) async fn set_password(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Body(new): Body<NewPassword>,
 ) -> Result<StatusCode, Wrong> {
-    if by.key.kind == Kind::Token {
-        return Err(Wrong::sign_in());
-    }
     let length = new.password.chars().count();
     if !(10..=200).contains(&length) || new.password.contains('\0') {
         return Err(Wrong::new("password-length", say!("password-length", fewest = 10, most = 200)));
     }
+    if passwords::is_usual(&new.password, &by.person.name) {
+        return Err(Wrong::new("password-usual", say!("password-usual")));
+    }
     check_old(&app, &by, new.old).await?;
     let hash =
         secret::hash_password(new.password).await.ok_or_else(|| Wrong::new("store", say!("host-store")))?;
-    app.hall.store().set_password(by.person.id, &hash).await?;
+    // Whoever knew the old one, or had a key by it, is out.
+    app.hall.store().set_password(by.person.id, &hash, by.key.id).await?;
+    app.presence.look(Some(by.person.id));
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn delete(
     State(app): State<App>,
     headers: HeaderMap,
-    by: SignedIn,
+    Session(by): Session,
     body: axum::body::Bytes,
 ) -> Result<Response, Wrong> {
-    if by.key.kind == Kind::Token {
-        return Err(Wrong::sign_in());
-    }
     // A guest has no password to give, and sends nothing.
     let given: Option<NewPassword> = (!body.is_empty())
         .then(|| serde_json::from_slice(&body))
         .transpose()
         .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))?;
     check_old(&app, &by, given.map(|given| given.password)).await?;
-    app.hall.store().delete_person(by.person.id).await?;
+    leave_tables(&app, &by).await?;
+    let until = now() + app.settings.names_kept.as_millis() as i64;
+    app.hall.store().delete_person(by.person.id, until).await?;
+    app.presence.look(Some(by.person.id));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
 }
 
-pub(super) async fn keys(State(app): State<App>, by: SignedIn) -> Result<Json<Vec<Key>>, Wrong> {
+/// Whoever goes for good loses the games that count, leaves the others, and closes the tables that wait.
+async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), Wrong> {
+    let me = by.to_ref();
+    for row in app.hall.store().unfinished_of(by.person.id).await? {
+        for seat in &row.body.seats {
+            let is_mine = matches!(&seat.sitter, Sitter::Person { person } if person.id == me.id);
+            if let (true, Ok(number)) = (is_mine && !seat.forfeited, seat_of(seat.seat)) {
+                go(app.hall.ask(row.id, Some(me.clone()), Op::Leave(number)).await.map(drop))?;
+            }
+        }
+        if row.stage == Stage::Open && row.body.owner.id == me.id {
+            go(app.hall.ask(row.id, Some(me.clone()), Op::Close).await.map(drop))?;
+        }
+        // Answered when the end is written, if that was it.
+        go(app.hall.ask(row.id, Some(me.clone()), Op::Look { invitation: None }).await.map(drop))?;
+    }
+    Ok(())
+}
+
+/// A table that cannot be left, because it has ended or cannot be shown any more, keeps nobody.
+fn go(left: Result<(), Refusal>) -> Result<(), Wrong> {
+    match left {
+        Err(refusal) if refusal.code == "store" || refusal.code == "closing" => Err(refusal.into()),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+pub(super) async fn keys(State(app): State<App>, Session(by): Session) -> Result<Json<Vec<Key>>, Wrong> {
     let rows = app.hall.store().keys(by.person.id).await?;
     let key = |row: KeyRow| Key {
         this: row.id == by.key.id,
@@ -200,22 +243,23 @@ pub(super) async fn keys(State(app): State<App>, by: SignedIn) -> Result<Json<Ve
 
 pub(super) async fn end_key(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Wrong> {
     let none = || Wrong::new("no-key", say!("keys-none"));
     let id: Id = id.parse().map_err(|_| none())?;
-    if app.hall.store().end_key(by.person.id, id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(none()) }
+    if !app.hall.store().end_key(by.person.id, id).await? {
+        return Err(none());
+    }
+    app.presence.look(Some(by.person.id));
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn new_token(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Body(new): Body<NewToken>,
 ) -> Result<Json<NewTokenMade>, Wrong> {
-    if by.key.kind == Kind::Token {
-        return Err(Wrong::sign_in());
-    }
     sound_text(&new.label, 120)?;
     room_for_key(&app, by.person.id).await?;
     let (fresh, row) = key(by.person.id, Kind::Token, new.label);

@@ -1,5 +1,7 @@
 //! What this server has: titles, bots, health, figures.
 
+use std::sync::PoisonError;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -11,7 +13,7 @@ use table::{Chapter, Lang, OptionKind, Page, Step, TableOption, Words as _, say}
 use wire::{BotsOffer, ChapterOffer, DeckList, OptionOffer, PageOffer, StepOffer, TitleOffer, TutorialOffer};
 
 use crate::App;
-use crate::auth::Body;
+use crate::auth::{Address, Body};
 use crate::fault::Wrong;
 
 pub(super) async fn health(State(app): State<App>) -> Response {
@@ -21,7 +23,12 @@ pub(super) async fn health(State(app): State<App>) -> Response {
     }
 }
 
-pub(super) async fn metrics(State(app): State<App>) -> Response {
+pub(super) async fn metrics(State(app): State<App>, Address(address): Address) -> Response {
+    if !app.settings.open_metrics && !address.to_canonical().is_loopback() {
+        return Wrong::new("no-route", say!("http-no-route")).into_response();
+    }
+    let waiting = f64::from(u32::try_from(host::waiting_bytes()).unwrap_or(u32::MAX));
+    metrics::gauge!("mutable_outbox_bytes").set(waiting);
     metrics::gauge!("mutable_tables_known")
         .set(f64::from(u32::try_from(app.hall.live_tables()).unwrap_or(u32::MAX)));
     let text = app.metrics.as_ref().map(|handle| {
@@ -35,7 +42,11 @@ pub(super) async fn bots() -> Json<BotsOffer> {
     Json(BotsOffer { levels: Level::ALL.iter().map(|level| level.name().to_owned()).collect() })
 }
 
-pub(super) async fn titles(State(app): State<App>) -> Json<Vec<TitleOffer>> {
+pub(super) async fn titles(State(app): State<App>) -> Response {
+    page(&app, "titles", || json(&offers(&app)))
+}
+
+fn offers(app: &App) -> Vec<TitleOffer> {
     let [en, fr] = Lang::ALL.map(|lang| app.hall.wording().speaker(lang));
     let option = |option: &TableOption| OptionOffer {
         key: option.key.to_owned(),
@@ -61,24 +72,36 @@ pub(super) async fn titles(State(app): State<App>) -> Json<Vec<TitleOffer>> {
             options: title.options().iter().map(option).collect(),
         }
     };
-    Json(app.hall.shelf().iter().map(offer).collect())
+    app.hall.shelf().iter().map(offer).collect()
+}
+
+/// What never changes is made once, and shared by all who read it.
+fn page(app: &App, name: &str, make: impl FnOnce() -> Vec<u8>) -> Response {
+    let mut pages = app.pages.lock().unwrap_or_else(PoisonError::into_inner);
+    let bytes = pages.entry(name.to_owned()).or_insert_with(|| make().into()).clone();
+    drop(pages);
+    ([(CONTENT_TYPE, "application/json")], bytes).into_response()
+}
+
+fn json(value: &impl serde::Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("what a title shows is plain data")
 }
 
 fn title<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyTitle, Wrong> {
     app.hall.shelf().get(id).ok_or_else(|| Wrong::new("no-route", say!("http-no-route")))
 }
 
-pub(super) async fn pieces(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Json<serde_json::Value>, Wrong> {
-    title(&app, &id).map(|title| Json(title.pieces()))
+pub(super) async fn pieces(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+    let title = title(&app, &id)?;
+    Ok(page(&app, &format!("pieces of {}", title.id()), || json(&title.pieces())))
 }
 
-pub(super) async fn tutorial(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Json<TutorialOffer>, Wrong> {
+pub(super) async fn tutorial(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+    let title = title(&app, &id)?;
+    Ok(page(&app, &format!("tutorial of {}", title.id()), || json(&lessons(title))))
+}
+
+fn lessons(title: &dyn AnyTitle) -> TutorialOffer {
     let page = |page: &Page| PageOffer {
         en: page.text.en.to_string(),
         fr: page.text.fr.to_string(),
@@ -97,9 +120,8 @@ pub(super) async fn tutorial(
         steps: chapter.steps.iter().map(step).collect(),
         close: chapter.close.iter().map(page).collect(),
     };
-    let tutorial = title(&app, &id)?.tutorial();
-    let chapters = tutorial.map(|it| it.chapters.iter().map(chapter).collect()).unwrap_or_default();
-    Ok(Json(TutorialOffer { chapters }))
+    let chapters = title.tutorial().map(|it| it.chapters.iter().map(chapter).collect()).unwrap_or_default();
+    TutorialOffer { chapters }
 }
 
 pub(super) async fn deck(

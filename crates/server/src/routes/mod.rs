@@ -36,7 +36,9 @@ const SLOW: Duration = Duration::from_secs(20);
 pub enum Access {
     /// Anybody. What they may know is decided where it is known.
     Anyone,
-    /// A person who is signed in.
+    /// A person, signed in or by a token: whoever plays.
+    Player,
+    /// A person who is signed in. A token plays, and does nothing else.
     Person,
 }
 
@@ -87,13 +89,13 @@ routes! {
     post "/api/sign-in" Anyone accounts::sign_in => "Sign in with a password: sets the cookie", Some("Credentials"), Some("Me");
     post "/api/sign-out" Person accounts::sign_out => "End this session", None, None;
     post "/api/sign-out-everywhere" Person accounts::sign_out_everywhere => "End all sessions and tokens", None, Some("Matter");
-    get "/api/me" Person accounts::me => "Who I am", None, Some("Me");
+    get "/api/me" Player accounts::me => "Who I am", None, Some("Me");
     delete "/api/me" Person accounts::delete => "Delete the account; finished games keep the name they were played under", Some("NewPassword"), None;
     put "/api/me/password" Person accounts::set_password => "Keep the account with a password, or change it", Some("NewPassword"), None;
     get "/api/me/keys" Person accounts::keys => "My sessions and tokens", None, Some("Key[]");
     delete "/api/me/keys/{id}" Person accounts::end_key => "End one of them", None, None;
     post "/api/me/tokens" Person accounts::new_token => "A token for a bot, told once", Some("NewToken"), Some("NewTokenMade");
-    get "/api/me/tables" Person tables::mine => "The tables at which I sit", None, Some("TableInfo[]");
+    get "/api/me/tables" Player tables::mine => "The tables at which I sit", None, Some("TableInfo[]");
     put "/api/me/muted/{id}" Person people::mute => "Do not let me hear this person in chats", None, None;
     delete "/api/me/muted/{id}" Person people::unmute => "Let me hear this person again", None, None;
     get "/api/people/{id}" Anyone people::profile => "A person's games, results and ratings; by id or name", None, Some("Profile");
@@ -106,24 +108,26 @@ routes! {
     get "/api/bots" Anyone house::bots => "The bots that can take seats", None, Some("BotsOffer");
 
     get "/api/tables" Anyone tables::lobby => "The lobby; ?stage=open, playing or over", None, Some("TableInfo[]");
-    post "/api/tables" Person tables::open => "Open a table", Some("NewTable"), Some("TableInfo");
+    post "/api/tables" Player tables::open => "Open a table", Some("NewTable"), Some("TableInfo");
     get "/api/tables/{id}" Anyone tables::look => "A table; ?invitation= where it needs one", None, Some("TableInfo");
-    post "/api/tables/{id}/sit" Person tables::sit => "Take a free seat", Some("SeatPlace"), Some("TableInfo");
-    post "/api/tables/{id}/leave" Person tables::leave => "Leave a seat", Some("SeatPlace"), Some("TableInfo");
-    post "/api/tables/{id}/bot" Person tables::bot => "Put a bot into a free seat, or hand one's own to it", Some("SeatBot"), Some("TableInfo");
-    post "/api/tables/{id}/hand" Person tables::hand => "Hand one's seat to somebody who is watching", Some("SeatPlace"), Some("TableInfo");
-    post "/api/tables/{id}/start" Person tables::start => "Begin the game", None, Some("TableInfo");
-    post "/api/tables/{id}/close" Person tables::close => "Close a table that has not begun", None, Some("TableInfo");
-    post "/api/tables/{id}/entropy" Person tables::entropy => "Add one's own words to the dice, before the game", Some("EntropyGiven"), Some("TableInfo");
-    post "/api/tables/{id}/answer" Person tables::answer => "Answer what is asked", Some("AnswerGiven"), Some("Version");
-    post "/api/tables/{id}/why" Person tables::why => "Would this be legal, and if not, why not?", Some("ChoiceAsked"), Some("Legality");
-    post "/api/tables/{id}/undo" Person tables::undo => "Take back one's last answer", Some("SeatPlace"), Some("Version");
-    post "/api/tables/{id}/resign" Person tables::resign => "Give up", Some("SeatPlace"), Some("TableInfo");
-    post "/api/tables/{id}/rematch" Person tables::rematch => "Play again; the new table's id is in `rematch`", None, Some("TableInfo");
+    post "/api/tables/{id}/sit" Player tables::sit => "Take a free seat", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/leave" Player tables::leave => "Leave a seat", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/bot" Player tables::bot => "Put a bot into a free seat, or hand one's own to it", Some("SeatBot"), Some("TableInfo");
+    post "/api/tables/{id}/replace" Player tables::replace => "Fill a seat whose person is away, or agree to it", Some("SeatReplace"), Some("TableInfo");
+    post "/api/tables/{id}/hand" Player tables::hand => "Hand one's seat to somebody who is watching", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/start" Player tables::start => "Begin the game", None, Some("TableInfo");
+    post "/api/tables/{id}/close" Player tables::close => "Close a table that has not begun", None, Some("TableInfo");
+    post "/api/tables/{id}/entropy" Player tables::entropy => "Add one's own words to the dice, before the game", Some("EntropyGiven"), Some("TableInfo");
+    post "/api/tables/{id}/answer" Player tables::answer => "Answer what is asked", Some("AnswerGiven"), Some("Version");
+    post "/api/tables/{id}/why" Player tables::why => "Would this be legal, and if not, why not?", Some("ChoiceAsked"), Some("Legality");
+    post "/api/tables/{id}/undo" Player tables::undo => "Take back one's last answer", Some("SeatPlace"), Some("Version");
+    post "/api/tables/{id}/resign" Player tables::resign => "Give up", Some("SeatPlace"), Some("TableInfo");
+    post "/api/tables/{id}/rematch" Player tables::rematch => "Play again; the new table's id is in `rematch`", None, Some("TableInfo");
     get "/api/tables/{id}/stream" Anyone stream::stream => "The table as lines of JSON: ToClient, one a line", None, None;
     get "/api/tables/{id}/chat" Anyone tables::said => "What was said; ?since= a number", None, Some("ChatLine[]");
-    get "/api/tables/{id}/note" Person tables::note => "My private note", None, Some("Note");
-    put "/api/tables/{id}/note" Person tables::set_note => "Keep a private note", Some("Note"), None;
+    get "/api/tables/{id}/files/{hash}" Anyone tables::file => "A long text of its options, such as a card file", None, None;
+    get "/api/tables/{id}/note" Player tables::note => "My private note", None, Some("Note");
+    put "/api/tables/{id}/note" Player tables::set_note => "Keep a private note", Some("Note"), None;
 
     get "/api/records" Anyone records::list => "Finished games", None, Some("RecordInfo[]");
     post "/api/records" Person records::import => "Keep a record from elsewhere; the body is its text", None, Some("RecordInfo");
@@ -146,6 +150,11 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(headers)
         .with_state(app)
+}
+
+/// How long a body may be that is sent to this path.
+pub(crate) fn longest(path: &str) -> usize {
+    if matches!(path, "/api/records" | "/api/verify") { RECORD } else { BODY }
 }
 
 /// Our own mistake: said as such, and nothing of it shown.

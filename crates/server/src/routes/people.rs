@@ -3,14 +3,15 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use store::{Fault, Person};
+use store::{Fault, Person, Shown};
 use table::{Lang, Words as _, say};
 use wire::{Checklist, ChecklistLine, Id, Profile};
 
-use crate::App;
-use crate::auth::SignedIn;
+use crate::auth::{Address, Anyone, Session, SignedIn};
 use crate::fault::Wrong;
-use crate::names::skeleton;
+use crate::limits::What;
+use crate::names::{old_skeleton, skeleton};
+use crate::{App, guard};
 
 pub(crate) fn nobody() -> Wrong {
     Wrong::new("no-person", say!("person-unknown"))
@@ -23,19 +24,36 @@ pub(crate) async fn find(app: &App, who: &str) -> Result<Person, Wrong> {
     {
         return Ok(person);
     }
-    let looks_like = skeleton(&who.chars().take(200).collect::<String>());
-    app.hall.store().person_named(&looks_like).await?.ok_or_else(nobody)
+    named(app, &who.chars().take(200).collect::<String>()).await?.ok_or_else(nobody)
 }
 
-pub(super) async fn profile(State(app): State<App>, Path(who): Path<String>) -> Result<Json<Profile>, Wrong> {
+/// Someone whose name looks like this. Those who came when names were compared less strictly are found too.
+pub(crate) async fn named(app: &App, name: &str) -> Result<Option<Person>, Fault> {
+    let (looks_like, once) = (skeleton(name), old_skeleton(name));
+    let found = app.hall.store().person_named(&looks_like).await?;
+    if found.is_some() || once == looks_like {
+        return Ok(found);
+    }
+    app.hall.store().person_named(&once).await
+}
+
+pub(super) async fn profile(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    Path(who): Path<String>,
+) -> Result<Json<Profile>, Wrong> {
+    guard::spend(&app, What::Read, address, 5.0)?;
     let person = find(&app, &who).await?;
     let store = app.hall.store();
+    let is_own = by.0.is_some_and(|by| by.person.id == person.id);
+    let to = if is_own { Shown::Oneself } else { Shown::Others };
     Ok(Json(Profile {
         person: person.to_ref(),
         created: person.created,
         ratings: store.ratings(person.id).await?,
-        results: store.results(person.id, 50).await?,
-        rivals: store.rivals(person.id, 50).await?,
+        results: store.results(person.id, to, 50).await?,
+        rivals: store.rivals(person.id, to, 50).await?,
     }))
 }
 
@@ -81,7 +99,7 @@ async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<St
 
 pub(super) async fn mute(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Wrong> {
     set_muted(&app, &by, &id, true).await
@@ -89,7 +107,7 @@ pub(super) async fn mute(
 
 pub(super) async fn unmute(
     State(app): State<App>,
-    by: SignedIn,
+    Session(by): Session,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Wrong> {
     set_muted(&app, &by, &id, false).await

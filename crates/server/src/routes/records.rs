@@ -1,19 +1,20 @@
 //! Finished games: found, read, stepped through, brought from elsewhere, checked.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use host::{Refusal, Whose};
 use serde::{Deserialize, Serialize};
-use store::{Fault, RecordRow, now};
+use store::RecordRow;
 use table::{Lang, Record, Words as _, say};
-use wire::{RecordInfo, RecordStep};
+use wire::{Id, RecordInfo};
 
 use super::{RECORD, query_wrong};
 use crate::App;
-use crate::auth::{Address, SignedIn};
+use crate::auth::{Address, Anyone, Session};
 use crate::fault::Wrong;
 use crate::guard;
 use crate::limits::What;
@@ -47,22 +48,53 @@ fn none() -> Wrong {
     Wrong::new("no-record", say!("record-unknown"))
 }
 
-async fn find(app: &App, id: &str) -> Result<(RecordInfo, String), Wrong> {
-    let id = id.parse().map_err(|_| none())?;
-    app.hall.store().record(id).await?.ok_or_else(none)
+/// What is known of a record, for whoever may know of its table.
+async fn find(app: &App, by: &Anyone, id: &str, invitation: Option<&str>) -> Result<RecordInfo, Wrong> {
+    let id: Id = id.parse().map_err(|_| none())?;
+    let info = app.hall.store().record_info(id).await?.ok_or_else(none)?;
+    let may_know = match app.hall.store().table(id).await? {
+        Some(row) => host::may_know(&row, by.to_ref().as_ref(), invitation),
+        // It came from elsewhere.
+        None => true,
+    };
+    if may_know { Ok(info) } else { Err(none()) }
 }
 
-pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<RecordInfo>>, Wrong> {
+#[derive(Debug, Deserialize)]
+pub(super) struct Invited {
+    invitation: Option<String>,
+}
+
+pub(super) async fn list(
+    State(app): State<App>,
+    Address(address): Address,
+) -> Result<Json<Vec<RecordInfo>>, Wrong> {
+    guard::spend(&app, What::Read, address, 5.0)?;
     Ok(Json(app.hall.store().records(100).await?))
 }
 
-pub(super) async fn look(State(app): State<App>, Path(id): Path<String>) -> Result<Json<RecordInfo>, Wrong> {
-    Ok(Json(find(&app, &id).await?.0))
+pub(super) async fn look(
+    State(app): State<App>,
+    by: Anyone,
+    Path(id): Path<String>,
+    asked: Result<Query<Invited>, QueryRejection>,
+) -> Result<Json<RecordInfo>, Wrong> {
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    find(&app, &by, &id, asked.invitation.as_deref()).await.map(Json)
 }
 
-pub(super) async fn text(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
-    let (_, text) = find(&app, &id).await?;
-    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], text).into_response())
+pub(super) async fn text(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    Path(id): Path<String>,
+    asked: Result<Query<Invited>, QueryRejection>,
+) -> Result<Response, Wrong> {
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    guard::spend(&app, What::Read, address, 10.0)?;
+    let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
+    let text = app.hall.store().record_text(info.id).await?.ok_or_else(none)?;
+    app.replies.send("application/jsonl; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
 }
 
 #[derive(Debug, Deserialize)]
@@ -70,13 +102,16 @@ pub(super) struct StepQuery {
     whose: Option<String>,
     #[serde(default)]
     lang: Lang,
+    invitation: Option<String>,
 }
 
 pub(super) async fn step(
     State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
     Path((id, number)): Path<(String, String)>,
     asked: Result<Query<StepQuery>, QueryRejection>,
-) -> Result<Json<RecordStep>, Wrong> {
+) -> Result<Response, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let whose = match asked.whose.as_deref() {
         None | Some("spectator") => Whose::Spectator,
@@ -86,15 +121,31 @@ pub(super) async fn step(
             Whose::Seat(seat(number)?)
         }
     };
-    let (info, text) = find(&app, &id).await?;
+    let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
     let number = number
         .parse()
         .map_err(|_| Wrong::new("step", say!("host-step", step = number.as_str(), of = info.answers)))?;
+    let wanted: host::Asked = (info.id, number, whose, asked.lang);
+    let send = |bytes: Bytes| ([(CONTENT_TYPE, "application/json")], bytes).into_response();
+    if let Some(step) = app.replays.kept(&wanted) {
+        return Ok(send(step));
+    }
+    guard::allow(&app, What::Replay, address)?;
+    let turn = app.replays.turn().await?;
+    // Whoever was before may have asked for the same.
+    if let Some(step) = app.replays.kept(&wanted) {
+        return Ok(send(step));
+    }
+    let text = app.hall.store().record_text(info.id).await?.ok_or_else(none)?;
     let hall = app.hall.clone();
     let replayed = tokio::task::spawn_blocking(move || {
-        host::step(hall.shelf(), hall.wording(), &text, number, whose, asked.lang)
+        host::steps(hall.shelf(), hall.wording(), &text, number, whose, asked.lang)
     });
-    Ok(Json(replayed.await.map_err(|_| failed())??))
+    let steps = replayed.await.map_err(|_| failed())??;
+    drop(turn);
+    app.replays.keep(wanted, &steps);
+    let step = steps.iter().find(|step| step.step == number).ok_or_else(failed)?;
+    Ok(Json(step).into_response())
 }
 
 /// Our rules have failed over a record.
@@ -104,10 +155,11 @@ fn failed() -> Wrong {
 }
 
 /// A record that is what it claims to be, and how its game ended.
-async fn checked(app: &App, body: axum::body::Bytes) -> Result<(Record, String, Verified), Wrong> {
+async fn checked(app: &App, body: Bytes) -> Result<(Record, String, Verified), Wrong> {
     if body.len() > RECORD {
         return Err(Wrong::new("too-large", say!("http-too-large")));
     }
+    let turn = app.replays.turn().await?;
     let hall = app.hall.clone();
     let checking = tokio::task::spawn_blocking(move || {
         let wrong = |say| Wrong::new("record", say);
@@ -135,13 +187,15 @@ async fn checked(app: &App, body: axum::body::Bytes) -> Result<(Record, String, 
         };
         Ok::<_, Wrong>((record, text, verified))
     });
-    checking.await.map_err(|_| failed())?
+    let checked = checking.await.map_err(|_| failed())?;
+    drop(turn);
+    checked
 }
 
 pub(super) async fn verify(
     State(app): State<App>,
     Address(address): Address,
-    body: axum::body::Bytes,
+    body: Bytes,
 ) -> Result<Json<Verified>, Wrong> {
     guard::allow(&app, What::Record, address)?;
     Ok(Json(checked(&app, body).await?.2))
@@ -150,21 +204,15 @@ pub(super) async fn verify(
 pub(super) async fn import(
     State(app): State<App>,
     Address(address): Address,
-    _by: SignedIn,
-    body: axum::body::Bytes,
+    Session(by): Session,
+    body: Bytes,
 ) -> Result<Json<RecordInfo>, Wrong> {
     guard::allow(&app, What::Record, address)?;
     let (record, text, _) = checked(&app, body).await?;
     let row = RecordRow::imported(&record, text);
-    match app.hall.store().add_record(&row).await {
-        Ok(()) => Ok(Json(RecordInfo {
-            id: row.id,
-            title: row.title,
-            players: row.players,
-            answers: row.answers,
-            at: now(),
-            names: row.names,
-        })),
-        Err(fault @ (Fault::Conflict | Fault::Broken(_))) => Err(fault.into()),
+    let most = app.settings.record_bytes;
+    if app.hall.store().imported_by(by.person.id).await? + row.text.len() as u64 > most {
+        return Err(Wrong::new("too-many", say!("records-too-many", most = most >> 20)));
     }
+    Ok(Json(app.hall.store().import(&row, Some(by.person.id)).await?))
 }

@@ -4,16 +4,18 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use host::{Done, Op, Refusal};
+use axum::response::Response;
+use host::{Done, Op};
 use serde::{Deserialize, Serialize};
-use table::say;
-use wire::{ChatLine, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, Stage, TableInfo};
+use table::{Seat, say};
+use wire::{ChatLine, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, SeatReplace, Stage, TableInfo};
 
 use super::{people, query_wrong, sound_text, table_id};
-use crate::App;
-use crate::auth::{Anyone, Body, SignedIn};
+use crate::auth::{Address, Anyone, Body, SignedIn};
 use crate::fault::Wrong;
+use crate::limits::What;
 use crate::socket::seat;
+use crate::{App, guard};
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
 
@@ -81,7 +83,26 @@ pub(crate) struct Legality {
 async fn ask(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<TableInfo>, Wrong> {
     match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
         Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
+        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
+            Err(unexpected())
+        }
+    }
+}
+
+/// The seat of that number. What cannot be a seat is told to who may know of the table, as any table tells it.
+async fn seat_at(
+    app: &App,
+    id: &str,
+    by: &SignedIn,
+    number: u8,
+    invitation: Option<String>,
+) -> Result<Seat, Wrong> {
+    match seat(number) {
+        Ok(seat) => Ok(seat),
+        Err(refusal) => {
+            app.hall.ask(table_id(id)?, Some(by.to_ref()), Op::Look { invitation }).await?;
+            Err(refusal.into())
+        }
     }
 }
 
@@ -93,23 +114,33 @@ fn unexpected() -> Wrong {
 
 pub(super) async fn lobby(
     State(app): State<App>,
+    Address(address): Address,
     asked: Asked<LobbyQuery>,
 ) -> Result<Json<Vec<TableInfo>>, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    guard::spend(&app, What::Read, address, 5.0)?;
     let rows = app.hall.store().lobby(asked.stage.unwrap_or(Stage::Open), 100).await?;
     Ok(Json(rows.iter().map(|row| host::info(row, &[], None)).collect()))
 }
 
-pub(super) async fn mine(State(app): State<App>, by: SignedIn) -> Result<Json<Vec<TableInfo>>, Wrong> {
+pub(super) async fn mine(
+    State(app): State<App>,
+    Address(address): Address,
+    by: SignedIn,
+) -> Result<Json<Vec<TableInfo>>, Wrong> {
+    guard::spend(&app, What::Read, address, 5.0)?;
     let rows = app.hall.store().tables_of(by.person.id, 200).await?;
     Ok(Json(rows.iter().map(|row| host::info(row, &[], Some(by.person.id))).collect()))
 }
 
 pub(super) async fn open(
     State(app): State<App>,
+    Address(address): Address,
     by: SignedIn,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    guard::allow(&app, What::Open, address)?;
+    guard::note_origin(&app, by.person.id, address);
     Ok(Json(app.hall.open(by.to_ref(), new).await?))
 }
 
@@ -123,7 +154,29 @@ pub(super) async fn look(
     let op = Op::Look { invitation: asked.invitation };
     match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
         Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
+        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
+            Err(unexpected())
+        }
+    }
+}
+
+pub(super) async fn file(
+    State(app): State<App>,
+    Address(address): Address,
+    by: Anyone,
+    Path((id, hash)): Path<(String, String)>,
+    asked: Asked<Invited>,
+) -> Result<Response, Wrong> {
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    guard::spend(&app, What::Read, address, 10.0)?;
+    let op = Op::File { hash, invitation: asked.invitation };
+    match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
+        Done::File(text) => {
+            app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
+        }
+        Done::Table(_) | Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
+            Err(unexpected())
+        }
     }
 }
 
@@ -133,7 +186,8 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Sit(seat(place.seat)?, place.invitation)).await
+    let seat = seat_at(&app, &id, &by, place.seat, place.invitation.clone()).await?;
+    ask(&app, &id, &by, Op::Sit(seat, place.invitation)).await
 }
 
 pub(super) async fn leave(
@@ -142,7 +196,8 @@ pub(super) async fn leave(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Leave(seat(place.seat)?)).await
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    ask(&app, &id, &by, Op::Leave(seat)).await
 }
 
 pub(super) async fn bot(
@@ -151,7 +206,18 @@ pub(super) async fn bot(
     Path(id): Path<String>,
     Body(place): Body<SeatBot>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Bot(seat(place.seat)?, place.level)).await
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    ask(&app, &id, &by, Op::Bot(seat, place.level)).await
+}
+
+pub(super) async fn replace(
+    State(app): State<App>,
+    by: SignedIn,
+    Path(id): Path<String>,
+    Body(place): Body<SeatReplace>,
+) -> Result<Json<TableInfo>, Wrong> {
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    ask(&app, &id, &by, Op::Replace(seat, place.level)).await
 }
 
 pub(super) async fn hand(
@@ -160,15 +226,19 @@ pub(super) async fn hand(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Look { invitation: None }).await?;
     let to = people::find(&app, place.to.as_deref().unwrap_or_default()).await?;
-    ask(&app, &id, &by, Op::HandTo(seat(place.seat)?, to.to_ref())).await
+    ask(&app, &id, &by, Op::HandTo(seat, to.to_ref())).await
 }
 
 pub(super) async fn start(
     State(app): State<App>,
+    Address(address): Address,
     by: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Wrong> {
+    guard::note_origin(&app, by.person.id, address);
     ask(&app, &id, &by, Op::Start).await
 }
 
@@ -186,7 +256,8 @@ pub(super) async fn entropy(
     Path(id): Path<String>,
     Body(given): Body<EntropyGiven>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Entropy(seat(given.seat)?, given.text)).await
+    let seat = seat_at(&app, &id, &by, given.seat, None).await?;
+    ask(&app, &id, &by, Op::Entropy(seat, given.text)).await
 }
 
 pub(super) async fn resign(
@@ -195,7 +266,8 @@ pub(super) async fn resign(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Resign(seat(place.seat)?)).await
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    ask(&app, &id, &by, Op::Resign(seat)).await
 }
 
 pub(super) async fn rematch(
@@ -209,7 +281,9 @@ pub(super) async fn rematch(
 async fn moved(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<Version>, Wrong> {
     match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
         Done::Version(version) => Ok(Json(Version { version })),
-        Done::Table(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
+        Done::Table(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
+            Err(unexpected())
+        }
     }
 }
 
@@ -219,7 +293,8 @@ pub(super) async fn answer(
     Path(id): Path<String>,
     Body(given): Body<AnswerGiven>,
 ) -> Result<Json<Version>, Wrong> {
-    let op = Op::Answer { seat: seat(given.seat)?, version: given.version, choice: given.choice };
+    let seat = seat_at(&app, &id, &by, given.seat, None).await?;
+    let op = Op::Answer { seat, version: given.version, choice: given.choice };
     moved(&app, &id, &by, op).await
 }
 
@@ -229,7 +304,8 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<Version>, Wrong> {
-    moved(&app, &id, &by, Op::Undo(seat(place.seat)?)).await
+    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
+    moved(&app, &id, &by, Op::Undo(seat)).await
 }
 
 pub(super) async fn why(
@@ -238,19 +314,24 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Body(asked): Body<ChoiceAsked>,
 ) -> Result<Json<Legality>, Wrong> {
-    match app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Why(seat(asked.seat)?, asked.choice)).await? {
+    let seat = seat_at(&app, &id, &by, asked.seat, None).await?;
+    match app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Why(seat, asked.choice)).await? {
         Done::Legal(rule, [text_en, text_fr]) => Ok(Json(Legality { rule, text_en, text_fr })),
-        Done::Table(_) | Done::Version(_) | Done::Odds(..) | Done::Nothing => Err(unexpected()),
+        Done::Table(_) | Done::Version(_) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
+            Err(unexpected())
+        }
     }
 }
 
 pub(super) async fn said(
     State(app): State<App>,
+    Address(address): Address,
     by: Anyone,
     Path(id): Path<String>,
     asked: Asked<SinceQuery>,
 ) -> Result<Json<Vec<ChatLine>>, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    guard::spend(&app, What::Read, address, 5.0)?;
     let table = table_id(&id)?;
     app.hall.ask(table, by.to_ref(), Op::Look { invitation: asked.invitation }).await?;
     let mut lines = app.hall.store().said(table, asked.since).await?;
@@ -264,12 +345,19 @@ pub(super) async fn said(
 /// A note may be so long.
 const NOTE: usize = 10_000;
 
+/// So many notes a person may keep.
+const NOTES: i64 = 1_000;
+
 pub(super) async fn note(
     State(app): State<App>,
     by: SignedIn,
     Path(id): Path<String>,
+    asked: Asked<Invited>,
 ) -> Result<Json<Note>, Wrong> {
-    let text = app.hall.store().note(by.person.id, table_id(&id)?).await?;
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
+    let table = table_id(&id)?;
+    app.hall.ask(table, Some(by.to_ref()), Op::Look { invitation: asked.invitation }).await?;
+    let text = app.hall.store().note(by.person.id, table).await?;
     Ok(Json(Note { text: text.unwrap_or_default() }))
 }
 
@@ -277,13 +365,15 @@ pub(super) async fn set_note(
     State(app): State<App>,
     by: SignedIn,
     Path(id): Path<String>,
+    asked: Asked<Invited>,
     Body(note): Body<Note>,
 ) -> Result<StatusCode, Wrong> {
+    let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let table = table_id(&id)?;
     sound_text(&note.text, NOTE)?;
-    if app.hall.store().table(table).await?.is_none() {
-        return Err(Wrong(Refusal::no_table()));
+    app.hall.ask(table, Some(by.to_ref()), Op::Look { invitation: asked.invitation }).await?;
+    if !app.hall.store().set_note(by.person.id, table, &note.text, NOTES).await? {
+        return Err(Wrong::new("too-many", say!("notes-too-many", most = NOTES)));
     }
-    app.hall.store().set_note(by.person.id, table, &note.text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

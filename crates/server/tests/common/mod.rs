@@ -25,6 +25,9 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 /// happened.
 pub const PATIENCE: Duration = Duration::from_mins(2);
 
+/// How long a seat is kept that was left, and how soon somebody is away.
+pub const KEPT: Duration = Duration::from_millis(300);
+
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A server of this test's own.
@@ -54,6 +57,9 @@ pub fn quick() -> host::Settings {
         pass_time: (Duration::from_millis(1), Duration::from_millis(3)),
         bots_at_once: 2,
         idle: Duration::from_millis(200),
+        kept: KEPT,
+        away: KEPT,
+        ..host::Settings::default()
     }
 }
 

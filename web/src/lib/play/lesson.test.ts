@@ -26,7 +26,7 @@ function taught(): { lesson: Lesson; at: (step: number) => void } {
     onmessage: null,
     onclose: null,
   }))
-  table.hear({ say: 'table', table: { id: 't', chapter: 'one' } as TableInfo })
+  table.hear({ say: 'table', table: { id: 't', files: {}, chapter: 'one' } as unknown as TableInfo })
   const lesson = new Lesson(table)
   lesson.chapters = CHAPTERS
   const at = (step: number) =>

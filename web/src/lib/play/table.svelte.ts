@@ -1,3 +1,4 @@
+import { api } from '../wire/api'
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
   ChatLine,
@@ -47,6 +48,8 @@ const key = (seat: number | null): Key => seat ?? 'spectator'
 /** A table, as the server tells of it. It computes no rule: choices, prompts and reasons come as they are. */
 export class TableState {
   info = $state.raw<TableInfo | null>(null)
+  /** Long options that were asked for: the layout of a building is drawn. */
+  readonly #texts = new Map<string, string>()
   line = $state<LineState>('connecting')
   retry = $state(0)
   seat = $state<number | null>(null)
@@ -261,7 +264,7 @@ export class TableState {
   hear(message: ToClient): void {
     switch (message.say) {
       case 'table':
-        if (message.table.id === this.id) this.info = message.table
+        if (message.table.id === this.id) this.#takeInfo(message.table)
         return
       case 'update':
         if (message.table === this.id) this.#updated(message)
@@ -288,6 +291,22 @@ export class TableState {
         return
       case 'goodbye':
         return
+    }
+  }
+
+  /** Long options come apart from their table, once. */
+  #takeInfo(info: TableInfo): void {
+    const known = [...this.#texts].filter(([key]) => key in info.files)
+    this.info = known.length === 0 ? info : { ...info, options: { ...info.options, ...Object.fromEntries(known) } }
+    for (const [key, file] of Object.entries(info.files)) {
+      if (key !== 'layout' || this.#texts.has(key)) continue
+      void api
+        .file(this.id, file.hash, this.invitation)
+        .then((text) => {
+          this.#texts.set(key, text)
+          if (this.info !== null) this.info = { ...this.info, options: { ...this.info.options, [key]: text } }
+        })
+        .catch(() => undefined)
     }
   }
 

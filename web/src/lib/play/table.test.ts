@@ -128,7 +128,7 @@ describe('a table', () => {
     expect(wire.said.at(-1)).toMatchObject({ say: 'habit', table: 't', seat: 1, pass: true, stop: [] })
     wire.hear({
       say: 'table',
-      table: { id: 't', habits: [{ seat: 1, pass: true, stop: ['bids'] }] } as unknown as TableInfo,
+      table: { id: 't', files: {}, habits: [{ seat: 1, pass: true, stop: ['bids'] }] } as unknown as TableInfo,
     })
     expect(table.habit?.pass).toBe(true)
     // Moments that were named elsewhere stay named.

@@ -12,6 +12,7 @@ import type {
   Refused,
   SeatBot,
   SeatPlace,
+  SeatReplace,
   TableInfo,
   TitleOffer,
   TutorialOffer,
@@ -92,8 +93,17 @@ export const api = {
   resign: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
   said: (id: string, invitation: string | null) => ask<ChatLine[]>('GET', `${at(id)}/chat${invited(invitation)}`),
-  note: (id: string) => ask<Note>('GET', `${at(id)}/note`),
-  setNote: (id: string, text: string) => ask<undefined>('PUT', `${at(id)}/note`, { text }),
+  note: (id: string, invitation: string | null) => ask<Note>('GET', `${at(id)}/note${invited(invitation)}`),
+  setNote: (id: string, invitation: string | null, text: string) =>
+    ask<undefined>('PUT', `${at(id)}/note${invited(invitation)}`, { text }),
+  replace: (id: string, place: SeatReplace) => ask<TableInfo>('POST', `${at(id)}/replace`, place),
+  /** A long text of a table's options. */
+  file: async (id: string, hash: string, invitation: string | null) => {
+    const reply = await fetch(`/api${at(id)}/files/${hash}${invited(invitation)}`)
+    const text = await reply.text()
+    if (!reply.ok) throw new Refusal(read(text) ?? unreachable(reply.status))
+    return text
+  },
   entropy: (id: string, seat: number, text: string) => ask<TableInfo>('POST', `${at(id)}/entropy`, { seat, text }),
   mute: (id: string) => ask<undefined>('PUT', `/me/muted/${id}`),
   unmute: (id: string) => ask<undefined>('DELETE', `/me/muted/${id}`),

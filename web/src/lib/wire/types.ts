@@ -462,9 +462,13 @@ id: string,
  */
 title: string, 
 /**
- * What was agreed on.
+ * What was agreed on, without long texts.
  */
 options: { [key in string]: string }, 
+/**
+ * Options that are long texts, by their keys.
+ */
+files: { [key in string]: FileRef }, 
 /**
  * How fast it plays.
  */
@@ -536,7 +540,53 @@ habits: Array<Habit>,
 /**
  * Why it stands still, in English and in French.
  */
-frozen: [string, string] | null, };
+frozen: [string, string] | null, 
+/**
+ * The seats that were left and are kept for whoever left them.
+ */
+kept: Array<KeptSeat>, 
+/**
+ * Who wants a seat to be filled whose person is away.
+ */
+vote: SeatVote | null, };
+
+export type FileRef = { 
+/**
+ * Names it: `GET /api/tables/{id}/files/{hash}`.
+ */
+hash: string, 
+/**
+ * How long it is.
+ */
+bytes: number, };
+
+export type KeptSeat = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * For whom.
+ */
+person: PersonRef, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+at: number, };
+
+export type SeatVote = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * At which version; when the game has gone on, it is void.
+ */
+version: number, 
+/**
+ * The seats that agree.
+ */
+agreed: Array<number>, };
 
 export type SeatInfo = { 
 /**
@@ -897,6 +947,16 @@ seat: number,
  * How strong.
  */
 level: string, };
+
+export type SeatReplace = { 
+/**
+ * Counted from 1.
+ */
+seat: number, 
+/**
+ * By a bot of this strength; else it is free for whoever comes.
+ */
+level?: string, };
 
 export type EntropyGiven = { 
 /**

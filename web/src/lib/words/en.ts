@@ -623,6 +623,8 @@ export const en = {
   aidShort: 'Aid',
   tableTab: 'Table',
   yourGame: 'Your game',
+  fillSeat: (name: string) => `${name} is away: let a bot play`,
+  seatFilled: 'Done, or waiting for the others to agree.',
   askBack: 'Ask to go back one answer',
   giveUp: 'Give up',
   giveUpSure: 'Give up this game? You will be placed last.',

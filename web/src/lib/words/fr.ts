@@ -618,6 +618,8 @@ const plain: Words = {
   aidShort: 'Aide',
   tableTab: 'Table',
   yourGame: 'Votre partie',
+  fillSeat: (name: string) => `${name} est absent : laisser jouer un bot`,
+  seatFilled: 'C’est fait, ou en attente de l’accord des autres.',
   askBack: 'Demander à reprendre une réponse',
   giveUp: 'Abandonner',
   giveUpSure: 'Abandonner cette partie ? Vous serez classé dernier.',

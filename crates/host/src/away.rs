@@ -1,0 +1,133 @@
+//! Seats that were left, and people who are away. A seat is kept for its holder, then filled as the others wish, and
+//! never by somebody who has seen another seat's hand.
+
+use std::time::Duration;
+
+use store::{Event, Why, now};
+use table::{Seat, SeatSet, say};
+use wire::{KeptSeat, PersonRef, SeatVote, Sitter, Stage};
+
+use crate::Refusal;
+use crate::live::Live;
+use crate::lobby::{level, seat_exists};
+
+/// Where several servers share a store, somebody may watch at another: patience is so many times as long.
+const SHARED: u32 = 6;
+
+fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl Live {
+    /// May this person take a seat that nobody holds? While the game is on: if it is not kept for another, and they have
+    /// seen no other seat's view.
+    pub(crate) fn may_take(&self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        if self.row.stage != Stage::Playing {
+            return Ok(());
+        }
+        let body = &self.row.body;
+        match body.kept.iter().find(|kept| kept.seat == seat.number()) {
+            Some(kept) if kept.person.id == by.id => return Ok(()),
+            Some(kept) => {
+                let name = kept.person.name.as_str();
+                return Err(Refusal::new("seat-kept", say!("host-seat-kept", seat = seat, name = name)));
+            }
+            None => {}
+        }
+        if body.sat.contains(&by.id) || !self.seats_of(Some(by)).is_empty() {
+            return Err(Refusal::new("opponent", say!("host-opponent")));
+        }
+        Ok(())
+    }
+
+    /// Leaves a seat while the game is on. A game that counts is lost by it; else the seat is kept for a while.
+    pub(crate) async fn leave_game(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+        if self.row.body.rated {
+            return self.change_seat(seat, Event::Forfeit(seat, Why::Left)).await;
+        }
+        let kept = KeptSeat { seat: seat.number(), person: by.clone(), at: now() };
+        self.change(&[Event::Person(seat)], |row| {
+            row.body.seats[seat.index()].sitter = Sitter::Empty;
+            row.body.kept.retain(|other| other.seat != kept.seat);
+            row.body.kept.push(kept);
+        })
+        .await
+    }
+
+    /// Is the person in this seat away: asked for long, and not watching here?
+    fn is_away(&self, seat: Seat) -> bool {
+        let patience = self.house.settings.away * if self.house.store.is_shared() { SHARED } else { 1 };
+        let watches = self.watchers.iter().any(|watcher| {
+            !watcher.outbox.is_closed() && self.seats_of(watcher.person.as_ref()).contains(seat)
+        });
+        let is_asked = self.game.turn().seats().contains(seat);
+        is_asked && !watches && now() - self.clocks.at() >= millis(patience)
+    }
+
+    /// Whoever is away is replaced, if the others agree. The owner may decide alone where nobody holds the seat.
+    pub(crate) async fn replace(
+        &mut self,
+        by: &PersonRef,
+        seat: Seat,
+        name: Option<&str>,
+    ) -> Result<(), Refusal> {
+        self.may_know(Some(by), None)?;
+        seat_exists(seat, self.game.players())?;
+        let level = name.map(level).transpose()?;
+        self.playing()?;
+        let own = self.seats_of(Some(by));
+        if (own.is_empty() && self.owned_by(by).is_err()) || own.contains(seat) {
+            return Err(Refusal::new("not-here", say!("host-replace-others")));
+        }
+        let none = || Refusal::new("not-away", say!("host-not-away", seat = seat));
+        if self.bot_level(seat).is_some() {
+            return Err(none());
+        }
+        let kept = self.row.body.kept.iter().find(|kept| kept.seat == seat.number()).cloned();
+        let (holder, is_left) = match self.sitter(seat) {
+            Sitter::Person { person } => (Some(person.id), false),
+            Sitter::Empty | Sitter::Bot { .. } => (kept.as_ref().map(|kept| kept.person.id), true),
+        };
+        let is_gone = match holder {
+            Some(holder) => self.house.store.person(holder).await?.is_none(),
+            None => true,
+        };
+        let patience = millis(self.house.settings.kept);
+        if let Some(kept) = kept.filter(|kept| !is_gone && now() - kept.at < patience) {
+            let name = kept.person.name.as_str();
+            return Err(Refusal::new("seat-kept", say!("host-seat-kept", seat = seat, name = name)));
+        }
+        if !is_left && !is_gone && !self.is_away(seat) {
+            return Err(none());
+        }
+        let version = self.game.version().0;
+        let asked = self.row.body.vote.as_ref();
+        let asked = asked.filter(|vote| vote.seat == seat.number() && vote.version == version);
+        let mut agreed = asked.map(|vote| vote.agreed.clone()).unwrap_or_default();
+        agreed.extend(own.iter().map(Seat::number).filter(|seat| !agreed.contains(seat)).collect::<Vec<_>>());
+        let may_alone = (is_left || is_gone) && self.owned_by(by).is_ok();
+        if !may_alone && self.others(seat).iter().any(|other| !agreed.contains(&other.number())) {
+            let vote = SeatVote { seat: seat.number(), version, agreed };
+            return self.change(&[], |row| row.body.vote = Some(vote)).await;
+        }
+        if self.row.body.rated {
+            return self.change_seat(seat, Event::Forfeit(seat, Why::Left)).await;
+        }
+        match level {
+            Some(level) => {
+                let level = level.name().to_owned();
+                self.put(seat, Sitter::Bot { level: level.clone() }, Event::Bot(seat, level)).await
+            }
+            None => self.put(seat, Sitter::Empty, Event::Person(seat)).await,
+        }
+    }
+
+    /// The seats of people who play, but for this one.
+    fn others(&self, seat: Seat) -> SeatSet {
+        let plays = |other: &Seat| {
+            let is_person = matches!(self.sitter(*other), Sitter::Person { .. });
+            *other != seat && is_person && self.bot_level(*other).is_none()
+        };
+        Seat::at_table(self.game.players()).filter(plays).collect()
+    }
+}

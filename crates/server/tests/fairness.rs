@@ -1,0 +1,480 @@
+//! One rude guest, and everybody else's evening: bots, games, memory. Load goes to this machine only, and little of it.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use serde_json::json;
+use server::Settings;
+
+use crate::common::{PATIENCE, Up, fresh_folder, quick};
+
+/// A table at which bots of this level sit in all seats but the first `people`, begun.
+async fn bots(up: &Up, owner: &str, title: &str, people: u8, level: &str) -> String {
+    let table = up.table(owner, json!({ "title": title, "players": 2 })).await;
+    for seat in 1..=2 {
+        if seat <= people {
+            up.post(&format!("/api/tables/{table}/sit"), owner, json!({ "seat": seat })).await;
+        } else {
+            let bot = json!({ "seat": seat, "level": level });
+            up.post(&format!("/api/tables/{table}/bot"), owner, bot).await;
+        }
+    }
+    up.post(&format!("/api/tables/{table}/start"), owner, json!({})).await;
+    table
+}
+
+/// X1: a table of bots stands still while nobody watches, goes on while somebody does, and stands still again.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_that_nobody_watches_rest() {
+    let calm = host::Settings { bot_time: Duration::from_millis(20), ..quick() };
+    let up = Up::start_with(fresh_folder(), calm, Settings::default()).await;
+    let eve = up.guest("Eve").await;
+    let table = bots(&up, &eve, "mutants", 0, "random").await;
+    let lines = async || up.hall.store().log(table.parse().unwrap(), 0).await.unwrap().len();
+    let at_start = lines().await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(lines().await, at_start, "nobody watches");
+    let mut socket = up.socket("").await;
+    socket.watch(&table, "choices").await;
+    for _ in 0..3 {
+        socket.hear("update").await;
+    }
+    drop(socket);
+    let began = Instant::now();
+    let mut before = lines().await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let now = lines().await;
+        if now == before {
+            break;
+        }
+        before = now;
+        assert!(began.elapsed() < PATIENCE, "it goes on though nobody watches");
+    }
+    let over = up.get(&format!("/api/tables/{table}"), &eve).await["stage"] == "over";
+    assert!(!over, "it stood still before its end");
+}
+
+/// X1: the time until an answer holds no place. Twelve bots that take 300 ms each, with one place to think at, answer
+/// together, and not one after another.
+#[tokio::test(flavor = "multi_thread")]
+async fn waiting_before_an_answer_holds_nothing() {
+    let time = Duration::from_millis(300);
+    let one = host::Settings { bot_time: time, bots_at_once: 1, bots_each: 1, ..quick() };
+    let up = Up::start_with(fresh_folder(), one, Settings::default()).await;
+    let ann = up.guest("Ann").await;
+    let mut tables = Vec::new();
+    for _ in 0..12 {
+        tables.push(bots(&up, &ann, "highlow", 0, "random").await);
+    }
+    let mut socket = up.socket(&ann).await;
+    let began = Instant::now();
+    for table in &tables {
+        socket.watch(table, "choices").await;
+    }
+    let store = up.hall.store();
+    for table in &tables {
+        while store.log(table.parse().unwrap(), 0).await.unwrap().len() < 4 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    // One after another they would take twelve times as long. Slack for a machine that is busy.
+    assert!(began.elapsed() < time * 8, "{:?}", began.elapsed());
+}
+
+/// X1: so many games of one person, and of one address, may be on; who has too many is told so, and nobody else is.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_are_on_are_limited_by_person_and_address() {
+    let few = host::Settings { games_each: 3, games_address: 5, idle: Duration::from_mins(1), ..quick() };
+    let limited = Settings { limit_loopback: true, ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), few, limited).await;
+    let start = async |owner: &str| {
+        let table = up.table(owner, json!({ "title": "highlow", "players": 2 })).await;
+        for seat in 1..=2 {
+            up.post(&format!("/api/tables/{table}/sit"), owner, json!({ "seat": seat })).await;
+        }
+        let (status, reply) =
+            up.ask(Method::POST, &format!("/api/tables/{table}/start"), owner, Some(json!({}))).await;
+        (table, status, reply)
+    };
+    let (eve, ivy) = (up.guest("Eve").await, up.guest("Ivy").await);
+    let mut begun = Vec::new();
+    for _ in 0..3 {
+        let (table, status, reply) = start(&eve).await;
+        assert_eq!(status, 200, "{reply}");
+        begun.push(table);
+    }
+    let (waiting, status, reply) = start(&eve).await;
+    assert_eq!((status, &reply["code"]), (429, &json!("too-many")), "{reply}");
+    for _ in 0..2 {
+        assert_eq!(start(&ivy).await.1, 200);
+    }
+    let (_, status, reply) = start(&ivy).await;
+    assert_eq!((status, &reply["code"]), (429, &json!("too-many")), "the address has five: {reply}");
+    up.post(&format!("/api/tables/{}/resign", begun[0]), &eve, json!({ "seat": 1 })).await;
+    // The table answers when it has written the end.
+    up.get(&format!("/api/tables/{}", begun[0]), &eve).await;
+    let (status, reply) =
+        up.ask(Method::POST, &format!("/api/tables/{waiting}/start"), &eve, Some(json!({}))).await;
+    assert_eq!(status, 200, "there is room again: {reply}");
+}
+
+/// The shipped cards of Mutants, made long by a remark.
+fn long_cards() -> String {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../mutants/data/mutants.toml");
+    let cards = std::fs::read_to_string(file).unwrap();
+    cards + "\n# " + &"a remark ".repeat(16_000) + "\n"
+}
+
+/// X2: a card file is told by its hash and asked for apart; neither the lobby nor any message carries it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_file_is_served_apart() {
+    let up = Up::start().await;
+    let (ann, eve) = (up.guest("Ann").await, up.guest("Eve").await);
+    let cards = long_cards();
+    let new = json!({ "title": "mutants", "players": 2, "options": { "cards": cards }, "privacy": "invite" });
+    let info = up.post("/api/tables", &ann, new).await;
+    let table = info["id"].as_str().unwrap().to_owned();
+    assert_eq!(
+        (&info["options"]["cards"], &info["files"]["cards"]["bytes"]),
+        (&json!(null), &json!(cards.len()))
+    );
+    let path = format!("/api/tables/{table}/files/{}", info["files"]["cards"]["hash"].as_str().unwrap());
+    assert_eq!(up.raw(Method::GET, &path, &ann, None).await.text().await.unwrap(), cards);
+    assert_eq!(up.ask(Method::GET, &path, &eve, None).await.1["code"], "no-table", "as private as its table");
+    assert_eq!(up.ask(Method::GET, &format!("/api/tables/{table}/files/00"), &ann, None).await.0, 404);
+    for seat in 1..=2 {
+        up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": seat })).await;
+    }
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let mut socket = up.socket(&ann).await;
+    socket.watch(&table, "choices").await;
+    assert!(socket.heard.iter().all(|text| text.len() < 8_000), "no message carries the file");
+    // The row is short too, and another process finds the file.
+    let row = up.hall.store().table(table.parse().unwrap()).await.unwrap().unwrap();
+    assert!(row.body.options.values().all(|text| text.len() < 2_100));
+    drop(socket);
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let mut socket = up.socket(&ann).await;
+    let update = socket.watch(&table, "choices").await;
+    assert!(update["version"].as_u64().is_some(), "it was forgotten and comes again, with its cards");
+}
+
+/// X2, X11: what one person's files may take is bounded, and so are the tables that wait.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_and_waiting_tables_of_a_person_are_bounded() {
+    let few = host::Settings { tables_each: 4, file_bytes: 400 << 10, ..quick() };
+    let up = Up::start_with(fresh_folder(), few, Settings::default()).await;
+    let (eve, ann) = (up.guest("Eve").await, up.guest("Ann").await);
+    let with_file = || json!({ "title": "mutants", "players": 2, "options": { "cards": long_cards() } });
+    let open = async |who: &str, new| up.ask(Method::POST, "/api/tables", who, Some(new)).await;
+    let (status, first) = open(&eve, with_file()).await;
+    assert_eq!(status, 200);
+    assert_eq!(open(&eve, with_file()).await.0, 200);
+    let (status, reply) = open(&eve, with_file()).await;
+    assert_eq!((status, &reply["code"]), (429, &json!("too-many")), "{reply}");
+    assert_eq!(open(&ann, with_file()).await.0, 200, "hers are counted to her");
+    let close = format!("/api/tables/{}/close", first["id"].as_str().unwrap());
+    up.post(&close, &eve, json!({})).await;
+    assert_eq!(open(&eve, with_file()).await.0, 200);
+    for _ in 0..2 {
+        assert_eq!(open(&eve, json!({ "title": "highlow" })).await.0, 200);
+    }
+    assert_eq!(open(&eve, json!({ "title": "highlow" })).await.1["code"], "too-many");
+}
+
+/// X2: what a seat does at moments is told to its own person; nobody else hears that there was something.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_habit_is_told_to_its_owner_alone() {
+    let up = Up::start().await;
+    let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
+    let table = up.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &ann, json!({ "seat": 1 })).await;
+    up.post(&format!("/api/tables/{table}/sit"), &bo, json!({ "seat": 2 })).await;
+    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let (mut hers, mut his) = (up.socket(&ann).await, up.socket(&bo).await);
+    hers.watch(&table, "choices").await;
+    his.watch(&table, "choices").await;
+    let heard = his.heard.len();
+    for number in 0..20 {
+        let pass = number % 2 == 0;
+        hers.say(json!({ "say": "habit", "table": table, "seat": 1, "pass": pass, "id": number })).await;
+        let told = hers.hear("table").await;
+        assert_eq!(told["table"]["habits"].as_array().unwrap().len(), usize::from(pass));
+        hers.hear("done").await;
+    }
+    his.say(json!({ "say": "ping", "id": 99 })).await;
+    assert_eq!(his.hear("done").await["id"], 99);
+    assert_eq!(his.heard.len(), heard + 1, "nothing but the pong: {:?}", &his.heard[heard..]);
+}
+
+/// X2: a stream is counted as a socket is.
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_are_counted_as_sockets() {
+    let limited = Settings { limit_loopback: true, ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), limited).await;
+    let ann = up.guest("Ann").await;
+    let table = up.table(&ann, json!({ "title": "highlow" })).await;
+    let path = format!("/api/tables/{table}/stream?detail=choices");
+    let mut held = Vec::new();
+    for _ in 0..200 {
+        held.push(up.raw(Method::GET, &path, &ann, None).await);
+    }
+    assert!(held.iter().all(|reply| reply.status() == 200));
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(up.raw(Method::GET, &path, &ann, None).await.status(), 429);
+    held.clear();
+    let began = Instant::now();
+    while up.raw(Method::GET, &path, &ann, None).await.status() != 200 {
+        assert!(began.elapsed() < PATIENCE, "their places come free");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// X6, S4: steps of a record cost the one who asks, and those that were asked for lately cost nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_are_limited_and_kept() {
+    let limited = Settings { limit_loopback: true, ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), limited).await;
+    let ann = up.guest("Ann").await;
+    let table = bots(&up, &ann, "highlow", 0, "random").await;
+    let mut socket = up.socket(&ann).await;
+    socket.watch(&table, "choices").await;
+    while socket.hear("table").await["table"]["stage"] != "over" {}
+    let info = up.get(&format!("/api/records/{table}"), "").await;
+    let of = info["answers"].as_u64().unwrap();
+    let step = async |number: u64, whose: &str| {
+        let path = format!("/api/records/{table}/step/{number}?whose={whose}");
+        let reply = up.raw(Method::GET, &path, "", None).await;
+        let status = reply.status().as_u16();
+        (status, serde_json::from_str::<serde_json::Value>(&reply.text().await.unwrap()).unwrap())
+    };
+    let mut facts = 0;
+    for number in 0..=of {
+        let (status, reply) = step(number, "all").await;
+        assert_eq!((status, &reply["step"], &reply["of"]), (200, &json!(number), &json!(of)), "{reply}");
+        assert_eq!(reply["last"].is_null(), number == 0);
+        facts += reply["views"][0]["facts"].as_array().unwrap().len();
+    }
+    assert!(facts > usize::try_from(of).unwrap() / 2, "each fact is told with the answer it came of");
+    assert_eq!(step(of + 1, "all").await.1["code"], "step");
+    let mut refused = 0;
+    for whose in 0..80 {
+        // Asked in two languages and by all who see it: each has to be played again.
+        let whose = ["1", "2", "spectator"][whose % 3];
+        for number in (0..=of).step_by(8) {
+            refused += u64::from(step(number, whose).await.0 == 429);
+        }
+    }
+    assert_eq!(refused, 0, "what is kept costs nothing");
+    let mut statuses = Vec::new();
+    for _ in 0..60 {
+        statuses.push(step(of + 1, "1").await.0);
+    }
+    assert!(statuses.contains(&429) && statuses[0] == 422, "{statuses:?}");
+}
+
+/// X6: reads that take work are limited by address, the dearer the sooner.
+#[tokio::test(flavor = "multi_thread")]
+async fn reads_are_limited_by_what_they_cost() {
+    let limited = Settings { limit_loopback: true, ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), limited).await;
+    let ann = up.guest("Ann").await;
+    let table = up.table(&ann, json!({ "title": "mutants" })).await;
+    let mut socket = up.socket("").await;
+    let (mut told, mut refused) = (0, 0);
+    for _ in 0..300 {
+        socket.say(json!({ "say": "watch", "table": table, "detail": "text" })).await;
+        let said = loop {
+            let said = socket.next().await.unwrap();
+            if said["say"] != "table" {
+                break said;
+            }
+        };
+        if said["code"] == "too-often" {
+            refused += 1;
+        } else {
+            told += 1;
+        }
+    }
+    assert!(told >= 100 && refused >= 100, "{told} told, {refused} refused");
+    assert_eq!(up.ask(Method::GET, "/api/tables", "", None).await.0, 429);
+    assert_eq!(up.ask(Method::GET, "/healthz", "", None).await.0, 200);
+}
+
+/// X11: a body that comes letter by letter has its time as a whole.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_drips_is_not_waited_for() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let settings = Settings { whole: Duration::from_millis(600), ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), settings).await;
+    let mut slow = tokio::net::TcpStream::connect(up.address).await.unwrap();
+    let request = "POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n";
+    slow.write_all(request.as_bytes()).await.unwrap();
+    let began = Instant::now();
+    let (mut read, mut write) = slow.into_split();
+    let dripping = tokio::spawn(async move {
+        while write.write_all(b" ").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let mut heard = Vec::new();
+    let _ =
+        tokio::time::timeout(PATIENCE, read.read_to_end(&mut heard)).await.expect("the connection is ended");
+    dripping.abort();
+    assert!(began.elapsed() >= Duration::from_millis(500));
+    assert!(heard.starts_with(b"HTTP/1.1 408"), "{}", String::from_utf8_lossy(&heard));
+}
+
+/// X1, measured: how long a bot takes at one table, alone and beside a guest with thirty tables of experts. Run it alone:
+/// `cargo nextest run -p server --run-ignored only measure --no-capture`.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement of half a minute"]
+async fn measure_a_bot_beside_a_crowd_of_experts() {
+    let time = Duration::from_millis(400);
+    let settings = host::Settings { bot_time: time, ..host::Settings::default() };
+    let up = Up::start_with(fresh_folder(), settings, Settings::default()).await;
+    let (ann, eve) = (up.guest("Ann").await, up.guest("Eve").await);
+    let table = bots(&up, &ann, "mutants", 0, "expert").await;
+    let mut socket = up.socket(&ann).await;
+    socket.watch(&table, "choices").await;
+    let mut measure = async || {
+        let mut took = Vec::new();
+        for _ in 0..20 {
+            let began = Instant::now();
+            socket.hear("update").await;
+            took.push(began.elapsed());
+        }
+        took.sort();
+        (took[10], took[18])
+    };
+    let alone = measure().await;
+    let mut crowd = up.socket(&eve).await;
+    for _ in 0..30 {
+        let table = bots(&up, &eve, "mutants", 0, "expert").await;
+        crowd.watch(&table, "choices").await;
+    }
+    let beside = measure().await;
+    println!("median and p95: alone {alone:?}, beside thirty tables of experts {beside:?}");
+    assert!(beside.1 < alone.1 * 3 + Duration::from_secs(1), "alone {alone:?}, beside {beside:?}");
+}
+
+/// What this process has in memory, in MB; the clients of the test are in it too.
+fn resident() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("0 kB");
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap_or(0) / 1_024
+}
+
+/// X2, X6, measured: 512 connections of twenty guests with card files ask for everything and read nothing. Loopback is not
+/// limited here, so that only what is bounded in bytes holds.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement of half a minute"]
+async fn measure_the_memory_of_a_crowd_that_reads_nothing() {
+    use tokio::io::AsyncWriteExt as _;
+    let up = Up::start_with(fresh_folder(), quick(), Settings::default()).await;
+    let mut guests = Vec::new();
+    for number in 0..20 {
+        let guest = up.guest(&format!("Rude {number}")).await;
+        let new = json!({ "title": "mutants", "players": 4, "options": { "cards": long_cards() } });
+        let table = up.table(&guest, new).await;
+        for seat in 1..=4 {
+            up.post(&format!("/api/tables/{table}/sit"), &guest, json!({ "seat": seat })).await;
+        }
+        up.post(&format!("/api/tables/{table}/start"), &guest, json!({})).await;
+        guests.push((guest, table));
+    }
+    let before = resident();
+    let mut held = Vec::new();
+    for number in 0..512 {
+        let (guest, table) = &guests[number % 20];
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4_096).unwrap();
+        let mut stream = socket.connect(up.address).await.unwrap();
+        let request = if number % 4 == 0 {
+            format!(
+                "GET /api/tables/{table}/stream?detail=text HTTP/1.1\r\nHost: h\r\nCookie: {guest}\r\n\r\n"
+            )
+        } else {
+            format!(
+                "GET /api/ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {guest}\r\n\
+                 Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            )
+        };
+        stream.write_all(request.as_bytes()).await.unwrap();
+        if number % 4 != 0 {
+            let watch = json!({ "say": "watch", "table": table, "detail": "text" }).to_string();
+            let length = u8::try_from(watch.len()).unwrap();
+            let frame = [&[0x81, 0x80 | length, 0, 0, 0, 0], watch.as_bytes()].concat();
+            let _ = stream.write_all(&frame.repeat(60)).await;
+        }
+        held.push(stream);
+    }
+    let (mut most, mut took) = (resident(), Vec::new());
+    let began = Instant::now();
+    while began.elapsed() < Duration::from_secs(15) {
+        let (guest, table) = &guests[took.len() % 20];
+        let habit = Instant::now();
+        up.get("/healthz", "").await;
+        up.get(&format!("/api/tables/{table}"), guest).await;
+        took.push(habit.elapsed() / 2);
+        most = most.max(resident());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    took.sort();
+    let (median, late) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    println!(
+        "{before} MB before, {most} MB at most, {} MB in outboxes; a request takes {median:?}, p99 {late:?}",
+        host::waiting_bytes() >> 20
+    );
+    assert!(most < 1_024, "{most} MB");
+}
+
+/// X1, measured: 500 tables with a person and an `easy` bot each, all answered as soon as they are asked.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement of half a minute"]
+async fn measure_five_hundred_tables_with_a_bot_each() {
+    const EACH: usize = 62;
+    let settings = host::Settings { games_each: 1_000, tables_each: 1_000, ..host::Settings::default() };
+    let up = Up::start_with(fresh_folder(), settings, Settings::default()).await;
+    let mut waiting = tokio::task::JoinSet::new();
+    for number in 0..8 {
+        let guest = up.guest(&format!("Player {number}")).await;
+        let mut socket = up.socket(&guest).await;
+        let mut tables = Vec::new();
+        for _ in 0..EACH {
+            tables.push(bots(&up, &guest, "mutants", 1, "easy").await);
+        }
+        waiting.spawn(async move {
+            let (mut asked, mut took) = (std::collections::HashMap::new(), Vec::new());
+            for table in &tables {
+                socket.say(json!({ "say": "watch", "table": table, "detail": "choices" })).await;
+            }
+            let began = Instant::now();
+            while began.elapsed() < Duration::from_secs(20) {
+                let update = socket.hear("update").await;
+                let table = update["table"].as_str().unwrap().to_owned();
+                if let Some(at) = asked.remove(&table) {
+                    took.push(Instant::elapsed(&at));
+                }
+                if update["asked"] == json!([2]) {
+                    asked.insert(table, Instant::now());
+                } else if let Some(choice) = update["choices"][0]["id"].as_str() {
+                    socket.answer(&table, &update, 1, choice).await;
+                }
+            }
+            took
+        });
+    }
+    let mut took: Vec<Duration> = waiting.join_all().await.into_iter().flatten().collect();
+    took.sort();
+    let at = |part: usize| took[took.len() * part / 100];
+    println!(
+        "{} answers of bots at 496 tables: median {:?}, p95 {:?}, p99 {:?}",
+        took.len(),
+        at(50),
+        at(95),
+        at(99)
+    );
+    assert!(at(95) < Duration::from_secs(2), "{:?}", at(95));
+}
