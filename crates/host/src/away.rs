@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use store::{Event, Why, now};
+use store::{Event, SeatVote, Why, now};
 use table::{Seat, SeatSet, say};
-use wire::{KeptSeat, PersonRef, SeatVote, Sitter, Stage};
+use wire::{KeptSeat, PersonRef, Sitter, Stage};
 
 use crate::Refusal;
 use crate::live::Live;

@@ -1,9 +1,10 @@
 //! Bots in seats. They think apart from the table, about what their seat may see, and all for the same time.
 
+use std::any::Any;
 use std::panic::AssertUnwindSafe;
 
 use bots::Level;
-use table::{Rolls, Seat, Seed};
+use table::{Endless, Rolls, Seat, Seed};
 use wire::{SeatInfo, Sitter, Stage};
 
 use crate::live::{Live, Word};
@@ -50,7 +51,7 @@ impl Live {
                 let time = self.house.settings.bot_time;
                 tokio::spawn(async move {
                     tokio::time::sleep(time).await;
-                    let _ = ear.send(Word::Thought { seat, version, choice: Some(choice) }).await;
+                    let _ = ear.send(Word::Thought { seat, version, choice: Ok(choice) }).await;
                 });
                 continue;
             }
@@ -66,9 +67,11 @@ impl Live {
                     getrandom::fill(&mut bytes).expect("the system gives randomness");
                     let mut dice = Rolls::seeded(&Seed::new(bytes));
                     let think = AssertUnwindSafe(|| desk.think(level, &mut dice, Some(settings.bot_time)));
-                    std::panic::catch_unwind(think).ok()
+                    let failed =
+                        |payload: Box<dyn Any + Send>| payload.downcast::<Endless>().ok().map(|it| *it);
+                    std::panic::catch_unwind(think).map_err(failed)
                 });
-                let choice = thought.await.ok().flatten();
+                let choice = thought.await.unwrap_or(Err(None));
                 // Waiting needs no place.
                 drop(place);
                 tokio::time::sleep_until(until).await;

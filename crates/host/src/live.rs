@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use shelf::AnyMatch;
 use store::{Change, Event, TableRow, now};
-use table::{Lang, MAX_SEATS, Seat, SeatSet, Words as _};
+use table::{Endless, Lang, MAX_SEATS, Seat, SeatSet, Words as _};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Detail, Id, PersonRef, Sitter, Stage, ToClient};
 
@@ -28,8 +28,8 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(crate) enum Word {
     /// Somebody asks something.
     Asked { by: Option<PersonRef>, op: Op, reply: Reply },
-    /// A bot has decided, for the question of this version; nothing, if it failed.
-    Thought { seat: Seat, version: u64, choice: Option<String> },
+    /// A bot has decided, for the question of this version; or it failed, perhaps because something never ends.
+    Thought { seat: Seat, version: u64, choice: Result<String, Option<Endless>> },
     /// A seat has let the moment of this version go by.
     Passed { seat: Seat, version: u64 },
     /// Another server has changed the table, or its time may have run out.

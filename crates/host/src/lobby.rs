@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bots::Level;
 use store::{Event, Seats, TableBody, TableRow, Write, file_ref, fresh_id, now};
 use table::{Seat, Seed, say};
-use wire::{FileRef, Id, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use wire::{FileRef, Id, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage, TableInfo};
 
 use crate::live::Live;
 use crate::{Op, Refusal};
@@ -72,7 +72,7 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
             .collect(),
         frozen: body.frozen.clone(),
         kept: body.kept.clone(),
-        vote: body.vote.clone(),
+        vote: body.vote.as_ref().map(|vote| SeatVote { seat: vote.seat, agreed: vote.agreed.clone() }),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use shelf::Turn;
 use store::{Append, Event, Fault, Seats, Store, Write, now};
-use table::{MAX_SEATS, Seat, Seen, Version, say};
+use table::{Endless, MAX_SEATS, Seat, Seen, Version, say};
 use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
 
 use crate::live::Live;
@@ -188,11 +188,16 @@ impl Live {
     }
 
     /// A bot's decision, if the question is still the same.
-    pub(crate) async fn thought(&mut self, seat: Seat, version: u64, choice: Option<String>) {
+    pub(crate) async fn thought(
+        &mut self,
+        seat: Seat,
+        version: u64,
+        choice: Result<String, Option<Endless>>,
+    ) {
         self.thinking.retain(|thought| *thought != (seat, version));
         if self.row.stage == Stage::Playing && self.bot_level(seat).is_some() {
             match choice {
-                Some(choice) => {
+                Ok(choice) => {
                     // Stale or overtaken: whoever is asked now will be thought about anew.
                     let taken = self.insist(&Event::Answer(seat, choice), Some(version), None).await;
                     if let Err(refusal) = taken.as_ref().map_err(|refusal| refusal.code) {
@@ -202,7 +207,8 @@ impl Live {
                         self.keep_deadline().await;
                     }
                 }
-                None => self.freeze(&Refusal::frozen()).await,
+                Err(Some(endless)) => self.freeze(&Refusal::endless(&endless)).await,
+                Err(None) => self.freeze(&Refusal::frozen()).await,
             }
         }
         self.go_on().await;

@@ -32,7 +32,7 @@ pub use migrations::MIGRATIONS;
 pub use people::{KeyRow, NewPerson, Person};
 pub use ratings::Rated;
 pub use records::{Finish, MetRow, RecordRow, ResultRow, Shown};
-pub use tables::{Seats, TableBody, TableRow, Takeback};
+pub use tables::{SeatVote, Seats, TableBody, TableRow, Takeback};
 pub use time::now;
 use tokio::sync::broadcast;
 use wire::Id;

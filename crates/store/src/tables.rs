@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use wire::{
-    FileRef, Habit, Id, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage,
-    Verdict,
+    FileRef, Habit, Id, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict,
 };
 
 use crate::{Change, Fault, Row, Store, Write, args, now};
@@ -66,6 +65,17 @@ pub struct TableBody {
     /// Who wants a seat to be filled whose person is away.
     #[serde(default)]
     pub vote: Option<SeatVote>,
+}
+
+/// A wish to fill a seat whose person is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatVote {
+    /// Counted from 1.
+    pub seat: u8,
+    /// At which version of the game; when it has gone on, the wish is void.
+    pub version: u64,
+    /// The seats that agree.
+    pub agreed: Vec<u8>,
 }
 
 /// A request to go back by consent.

@@ -151,8 +151,6 @@ pub struct KeptSeat {
 pub struct SeatVote {
     /// Counted from 1.
     pub seat: u8,
-    /// At which version; when the game has gone on, it is void.
-    pub version: u64,
     /// The seats that agree.
     pub agreed: Vec<u8>,
 }
