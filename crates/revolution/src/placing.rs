@@ -342,7 +342,9 @@ impl Reader<'_> {
         }
         for seat in s.standing().iter() {
             let pc = s.pc(seat);
-            if seat.index() >= usize::from(s.players) || s.member(pc.who).owner() != Some(seat) {
+            // After the Mission what stood where stays to be seen, while Characters come and go.
+            let own = s.arena.ended.is_some() || s.member(pc.who).owner() == Some(seat);
+            if seat.index() >= usize::from(s.players) || !own {
                 self.wrong.push(say!("revolution-position-pc", seat = seat, who = rules.char_name(pc.who)));
             }
             let fits = |index: usize| (1..=pc.base[index]).contains(&pc.stats[index]) && pc.base[index] <= 6;

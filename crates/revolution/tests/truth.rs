@@ -330,3 +330,80 @@ fn a_card_that_never_comes_to_rest_is_named() {
         "{endless:?}"
     );
 }
+
+fn with(options: &[(&str, &str)], layout: Layout) -> Layout {
+    Layout { rules: open(3, options).0, ..layout }
+}
+
+/// XM-R48, XM-R62, XM-R39, XM-R4, XM-R40 The former rulings are options.
+#[test]
+fn the_former_rulings_are_options() {
+    let layout = table(3).mission("hellfire-sentinel").pc(BO, "cyclops", "0,0").pc(ANN, "beast", "1,0");
+    let layout = quiet(with(&[("damage-hope", "attacks")], layout.token(0, "2,0", 10, [0; 4]).hope(BO, 0)));
+    let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
+    assert_eq!(t.plays(BO, "use cyclops 1").hope(BO), 0);
+    let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+    let t = quiet(with(&[("token-return", "on")], layout.token(0, "1,0", 13, [0; 4]))).enemies();
+    assert!(t.offers(ANN, "move 1,0"));
+    let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
+    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    let t = quiet(with(&[("limited-mission", "point")], layout)).todo(&invited);
+    assert_eq!(t.plays(ANN, "refuse").rp(ANN), 0);
+    let layout =
+        with(&[("recruit-deck", "renew")], table(3).recruits("colossus").recruit_discard("oya dust"));
+    let ready = SeatSet::only(BO).with(CY);
+    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    assert_eq!(t.odds().len(), 3);
+    let mut layout = table(3).duel().pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0").team(CY, "dust");
+    for (index, school) in layout.p.schools.iter_mut().enumerate() {
+        school.totals.1 = index as u8;
+    }
+    layout.p.arena.pcs[BO.index()].at = None;
+    layout.p.tournament.0 = SeatSet::everyone(3);
+    let t = quiet(with(&[("tournament-dice", "once")], layout)).todo(&[Frame::MatchOver]);
+    assert_eq!(t.all_asked(), [ANN], "the dice of the first match count");
+}
+
+/// XM-R36, XM-R54, XM-R66, XM-R9 What people could want instead are options.
+#[test]
+fn other_rulings_are_options() {
+    let layout = || quiet(table(3).mission("hulk")).team(ANN, "!wolverine");
+    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    assert_eq!(layout().todo(&invited).rp(ANN), 0);
+    assert_eq!(with(&[("nobody-to-send", "free")], layout()).todo(&invited).rp(ANN), 1);
+    let layout = table(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "dust", "1,0");
+    let layout = quiet(layout.pc(CY, "beast", "4,0").born(BO, [1, 1, 1]));
+    let t = with(&[("excess-damage", "on")], layout).acts(ANN).plays(ANN, "attack pc2").rolls("6 6 6 6 | 1");
+    assert_eq!(t.pc(ANN).dealt, 4);
+    let layout = quiet(table(3).team(BO, "oya dust").hope(ANN, 9).hope(BO, 0));
+    let who = layout.rules.find_char("oya").unwrap();
+    let buy = [Frame::Buy { seat: ANN, who }, Frame::Victory];
+    let t = with(&[("student-price", "owner")], layout).todo(&buy).plays(ANN, "buy");
+    assert!(t.hope(BO) > 0 && t.hope(ANN) + t.hope(BO) == 9 && t.has(ANN, "oya"));
+    let stage = [Frame::Together { stage: revolution::Stage::Recover }, Frame::Income];
+    let layout = || quiet(table(3).commander(BO));
+    assert!(layout().todo(&stage).offers(ANN, "wait"));
+    let t = with(&[("upkeep", "sealed")], layout()).todo(&stage);
+    assert!(t.all_asked() == [ANN, BO, CY] && !t.offers(ANN, "wait"));
+    let t = with(&[("upkeep", "clockwise")], layout()).todo(&stage);
+    assert_eq!(t.all_asked(), [BO]);
+    assert_eq!(t.plays(BO, "recover cyclops; done").all_asked(), [CY]);
+}
+
+/// XM-5.14, XM-9.5, XM-17.4, XM-22.1 (R10) What happens has a reason, and a seat hears what it did itself.
+#[test]
+fn facts_say_why() {
+    let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row { left: 1 }, Frame::Post]);
+    let t = t.fate("turn colossus").plays(ANN, "bid 3");
+    let dial = *t.facts.last().unwrap();
+    assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }));
+    assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }));
+    let layout = quiet(table(3).team(ANN, "colossus oya"));
+    let t = layout.todo(&[Frame::Together { stage: revolution::Stage::Heroes }, Frame::Post]);
+    let t = t.plays(ANN, "dismiss colossus; done");
+    let who = t.rules.find_char("colossus").unwrap();
+    assert!(t.told(Fact::Unpaid { seat: ANN, who }));
+    let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+    let t = quiet(layout.born(ANN, [4, 4, 1]).born(BO, [4, 4, 1])).todo(&[Frame::MissionTurn, Frame::Body]);
+    assert!(t.rolls("2 5").told(Fact::LeadsInitiative { seat: BO, total: 5 }));
+}
