@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use script::mutants::{Gene, Kind, Op, Set};
-use table::{Dice, Hash, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::cards::Card;
 use crate::choice::{Ask, Choice, Luck};
@@ -175,6 +175,11 @@ impl Rules for Mutants {
 
     fn reveals(&self, fact: Fact) -> bool {
         crate::visibility::reveals(fact)
+    }
+
+    fn at_work(&self, s: &State) -> Option<Name> {
+        let card = s.frames.iter().rev().find_map(|frame| frame.card());
+        card.map(|card| self.card(card).name.clone())
     }
 
     fn redeal(&self, s: &State, to: Option<Seat>, dice: &mut impl Dice) -> State {

@@ -260,6 +260,10 @@ impl Rules for Revolution {
         crate::visibility::reveals(fact)
     }
 
+    fn at_work(&self, s: &State) -> Option<Name> {
+        self.card_at_work(s)
+    }
+
     fn redeal(&self, s: &State, to: Option<Seat>, dice: &mut impl Dice) -> State {
         self.deal_anew(s, to, dice)
     }

@@ -580,10 +580,6 @@ export type SeatVote = {
  */
 seat: number, 
 /**
- * At which version; when the game has gone on, it is void.
- */
-version: number, 
-/**
  * The seats that agree.
  */
 agreed: Array<number>, };
