@@ -1,6 +1,7 @@
 //! Bots in seats. They think apart from the table, about what their seat may see, and all for the same time.
 
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
 use bots::Level;
 use table::{Rolls, Seat, Seed};
@@ -60,20 +61,58 @@ impl Live {
             tokio::spawn(async move {
                 let Some(place) = queue.turn(share, table).await else { return };
                 // Counted from here: when the answer comes says how long the queue was, and nothing of the thought.
-                let until = tokio::time::Instant::now() + settings.bot_time;
+                let began = tokio::time::Instant::now();
                 let thought = tokio::task::spawn_blocking(move || {
                     let mut bytes = [0; 32];
                     getrandom::fill(&mut bytes).expect("the system gives randomness");
                     let mut dice = Rolls::seeded(&Seed::new(bytes));
-                    let think = AssertUnwindSafe(|| desk.think(level, &mut dice, Some(settings.bot_time)));
+                    let think =
+                        AssertUnwindSafe(|| desk.think(level, &mut dice, limit(level, settings.bot_time)));
                     std::panic::catch_unwind(think).ok()
                 });
                 let choice = thought.await.ok().flatten();
                 // Waiting needs no place.
                 drop(place);
-                tokio::time::sleep_until(until).await;
+                tokio::time::sleep_until(began + whole_times(began.elapsed(), settings.bot_time)).await;
                 let _ = ear.send(Word::Thought { seat, version, choice }).await;
             });
         }
+    }
+}
+
+/// How long a level thinks. One that looks at a few worlds stops when it has: given time it would use all of it, and be
+/// stronger than its name says.
+fn limit(level: Level, time: Duration) -> Option<Duration> {
+    match level {
+        Level::Random | Level::Novice | Level::Easy | Level::Greedy | Level::Medium => None,
+        Level::Hard | Level::Expert => Some(time),
+    }
+}
+
+/// When an answer comes that took so long: after the time, or twice the time and so on, so that little is told by it.
+fn whole_times(took: Duration, time: Duration) -> Duration {
+    let parts = took.as_micros().div_ceil(time.as_micros().max(1)).max(1);
+    time * u32::try_from(parts).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_comes_after_whole_times() {
+        let time = Duration::from_millis(400);
+        for (took, times) in [(0, 1), (1, 1), (400, 1), (401, 2), (1_000, 3)] {
+            assert_eq!(whole_times(Duration::from_millis(took), time), time * times, "{took}");
+        }
+        assert_eq!(whole_times(Duration::from_millis(9), Duration::ZERO), Duration::ZERO);
+    }
+
+    /// X1: what thinks little holds no place for long.
+    #[test]
+    fn only_the_strong_use_all_their_time() {
+        let time = Duration::from_millis(400);
+        let long = Level::ALL.into_iter().filter(|level| limit(*level, time).is_some());
+        assert_eq!(long.collect::<Vec<_>>(), [Level::Hard, Level::Expert]);
     }
 }

@@ -406,7 +406,7 @@ async fn measure_the_memory_of_a_crowd_that_reads_nothing() {
             let watch = json!({ "say": "watch", "table": table, "detail": "text" }).to_string();
             let length = u8::try_from(watch.len()).unwrap();
             let frame = [&[0x81, 0x80 | length, 0, 0, 0, 0], watch.as_bytes()].concat();
-            let _ = stream.write_all(&frame.repeat(60)).await;
+            let _ = stream.write_all(&frame.repeat(20)).await;
         }
         held.push(stream);
     }
