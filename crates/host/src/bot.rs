@@ -85,14 +85,16 @@ impl Live {
 fn limit(level: Level, time: Duration) -> Option<Duration> {
     match level {
         Level::Random | Level::Novice | Level::Easy | Level::Greedy | Level::Medium => None,
-        Level::Hard | Level::Expert => Some(time),
+        // Its last look ends a little later than it is told to.
+        Level::Hard | Level::Expert => Some(time.saturating_sub(time / 8)),
     }
 }
 
-/// When an answer comes that took so long: after the time, or twice the time and so on, so that little is told by it.
+/// When an answer comes that took so long: after the time, or a whole number of quarters later, so that little is told.
 fn whole_times(took: Duration, time: Duration) -> Duration {
-    let parts = took.as_micros().div_ceil(time.as_micros().max(1)).max(1);
-    time * u32::try_from(parts).unwrap_or(u32::MAX)
+    let quarter = time / 4;
+    let late = took.saturating_sub(time).as_micros().div_ceil(quarter.as_micros().max(1));
+    time + quarter * u32::try_from(late).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
@@ -100,10 +102,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_comes_after_whole_times() {
+    fn an_answer_comes_in_time_or_whole_quarters_later() {
         let time = Duration::from_millis(400);
-        for (took, times) in [(0, 1), (1, 1), (400, 1), (401, 2), (1_000, 3)] {
-            assert_eq!(whole_times(Duration::from_millis(took), time), time * times, "{took}");
+        for (took, comes) in [(0, 400), (1, 400), (400, 400), (401, 500), (500, 500), (1_000, 1_000)] {
+            assert_eq!(
+                whole_times(Duration::from_millis(took), time),
+                Duration::from_millis(comes),
+                "{took}"
+            );
         }
         assert_eq!(whole_times(Duration::from_millis(9), Duration::ZERO), Duration::ZERO);
     }
@@ -114,5 +120,6 @@ mod tests {
         let time = Duration::from_millis(400);
         let long = Level::ALL.into_iter().filter(|level| limit(*level, time).is_some());
         assert_eq!(long.collect::<Vec<_>>(), [Level::Hard, Level::Expert]);
+        assert!(limit(Level::Expert, time).is_some_and(|limit| limit < time), "it answers in its first time");
     }
 }
