@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
 use bots::Level;
 use table::{Endless, Rolls, Seat, Seed};
@@ -61,12 +62,13 @@ impl Live {
             tokio::spawn(async move {
                 let Some(place) = queue.turn(share, table).await else { return };
                 // Counted from here: when the answer comes says how long the queue was, and nothing of the thought.
-                let until = tokio::time::Instant::now() + settings.bot_time;
+                let began = tokio::time::Instant::now();
                 let thought = tokio::task::spawn_blocking(move || {
                     let mut bytes = [0; 32];
                     getrandom::fill(&mut bytes).expect("the system gives randomness");
                     let mut dice = Rolls::seeded(&Seed::new(bytes));
-                    let think = AssertUnwindSafe(|| desk.think(level, &mut dice, Some(settings.bot_time)));
+                    let think =
+                        AssertUnwindSafe(|| desk.think(level, &mut dice, limit(level, settings.bot_time)));
                     let failed =
                         |payload: Box<dyn Any + Send>| payload.downcast::<Endless>().ok().map(|it| *it);
                     std::panic::catch_unwind(think).map_err(failed)
@@ -74,9 +76,53 @@ impl Live {
                 let choice = thought.await.unwrap_or(Err(None));
                 // Waiting needs no place.
                 drop(place);
-                tokio::time::sleep_until(until).await;
+                tokio::time::sleep_until(began + whole_times(began.elapsed(), settings.bot_time)).await;
                 let _ = ear.send(Word::Thought { seat, version, choice }).await;
             });
         }
+    }
+}
+
+/// How long a level thinks. One that looks at a few worlds stops when it has: given time it would use all of it, and be
+/// stronger than its name says.
+fn limit(level: Level, time: Duration) -> Option<Duration> {
+    match level {
+        Level::Random | Level::Novice | Level::Easy | Level::Greedy | Level::Medium => None,
+        // Its last look ends a little later than it is told to.
+        Level::Hard | Level::Expert => Some(time.saturating_sub(time / 8)),
+    }
+}
+
+/// When an answer comes that took so long: after the time, or a whole number of quarters later, so that little is told.
+fn whole_times(took: Duration, time: Duration) -> Duration {
+    let quarter = time / 4;
+    let late = took.saturating_sub(time).as_micros().div_ceil(quarter.as_micros().max(1));
+    time + quarter * u32::try_from(late).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_comes_in_time_or_whole_quarters_later() {
+        let time = Duration::from_millis(400);
+        for (took, comes) in [(0, 400), (1, 400), (400, 400), (401, 500), (500, 500), (1_000, 1_000)] {
+            assert_eq!(
+                whole_times(Duration::from_millis(took), time),
+                Duration::from_millis(comes),
+                "{took}"
+            );
+        }
+        assert_eq!(whole_times(Duration::from_millis(9), Duration::ZERO), Duration::ZERO);
+    }
+
+    /// X1: what thinks little holds no place for long.
+    #[test]
+    fn only_the_strong_use_all_their_time() {
+        let time = Duration::from_millis(400);
+        let long = Level::ALL.into_iter().filter(|level| limit(*level, time).is_some());
+        assert_eq!(long.collect::<Vec<_>>(), [Level::Hard, Level::Expert]);
+        assert!(limit(Level::Expert, time).is_some_and(|limit| limit < time), "it answers in its first time");
     }
 }

@@ -13,7 +13,7 @@ use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
@@ -25,6 +25,37 @@ const CROWD: usize = 512;
 
 /// After a failure of `accept`, such as too many open files, it is not tried again at once.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// So much the system keeps for a connection that does not read. Left alone it would keep megabytes for each.
+const SEND: u32 = 128 << 10;
+
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1_024;
+
+/// Listens at an address, or at a name's first one that can be had.
+///
+/// # Errors
+/// If there is none.
+pub async fn listen(address: &str) -> io::Result<TcpListener> {
+    let mut last = io::ErrorKind::AddrNotAvailable.into();
+    for address in tokio::net::lookup_host(address).await? {
+        let attempt = || {
+            let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+            // As the standard library does: a server that is started again need not wait.
+            #[cfg(unix)]
+            socket.set_reuseaddr(true)?;
+            // Whoever is accepted has what the listener has.
+            socket.set_send_buffer_size(SEND)?;
+            socket.bind(address)?;
+            socket.listen(BACKLOG)
+        };
+        match attempt() {
+            Ok(listener) => return Ok(listener),
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
+}
 
 /// How many of something each address has.
 #[derive(Clone, Default)]

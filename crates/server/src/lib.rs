@@ -36,6 +36,7 @@ use store::Change;
 use tokio::net::TcpListener;
 use tokio::sync::{broadcast, watch};
 
+pub use accept::listen;
 pub use names::{NameWrong, skeleton, sound_name};
 pub use routes::{Access, ROUTES, Route};
 

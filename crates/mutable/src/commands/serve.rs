@@ -12,7 +12,6 @@ use store::{Fault, Store, Trouble, TroubleKind};
 use store_postgres::Postgres;
 use store_sqlite::Sqlite;
 use table::{Lang, Say, Words as _, say};
-use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -136,7 +135,7 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
     let listen = said(asked.listen.as_ref(), "MUTABLE_LISTEN").unwrap_or_else(|| LISTEN.to_owned());
     let unheard =
         |error: io::Error| say!("serve-listen", address = listen.as_str(), error = error.to_string());
-    let listener = TcpListener::bind(&listen).await.map_err(unheard)?;
+    let listener = server::listen(&listen).await.map_err(unheard)?;
     let address = listener.local_addr().map_err(unheard)?;
     // Two servers on one file would not hear of each other.
     let _alone = match kept_in {

@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 use server::{Server, Settings};
 use store::Store;
 use store_sqlite::Sqlite;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -42,7 +42,7 @@ pub struct Up {
 
 pub fn fresh_folder() -> PathBuf {
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    std::env::temp_dir().join(format!("mutable-server-{}-{number}", std::process::id()))
+    std::env::temp_dir().join(format!("mutable-server-{}-{number}-{}", std::process::id(), store::fresh_id()))
 }
 
 /// What is shipped, and the tiny game. The titles are compiled once, in `mutable`, and not again for every file here.
@@ -84,7 +84,7 @@ impl Up {
         let (shelf, wording) = house.share();
         let hall = Hall::new(store, shelf, wording, hosting);
         let server = Server::new(hall.clone(), Vec::new(), settings, None);
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = server::listen("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, until) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
