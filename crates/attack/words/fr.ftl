@@ -243,9 +243,9 @@ attack-no-retreat = Aucune porte ne mène d’ici vers { $to }.
 attack-no-retreat-enemy = Il y a des ennemis dans { $to }.
 attack-no-pursuit = Pas plus de poursuivants que d’unités repliées : { $most }.
 attack-no-fight-yet = Un combat qui suit une poursuite se joue avant celui de { $at }.
-attack-no-fewer = On poursuit à nombre égal : ici { $least } unités, ou aucune.
-attack-no-escort-since = Un Janibot ne se déplace qu'avec quelqu'un qui a commencé le Tour dans la même salle que lui.
-attack-no-failed = Ces unités n'ont pas réussi à défoncer une porte dans { $at } et ne peuvent pas se déplacer ce Tour.
+attack-no-fewer = On poursuit à nombre égal : ici { $least } unités, ou aucune.
+attack-no-escort-since = Un Janibot ne se déplace qu’avec quelqu’un qui a commencé le Tour dans la même salle que lui.
+attack-no-failed = Ces unités n’ont pas réussi à défoncer une porte dans { $at } et ne peuvent pas se déplacer ce Tour.
 
 ## Le plateau
 
@@ -313,12 +313,12 @@ attack-option-all-walls = Tous les Murs doivent être placés
 attack-option-marker-limit = Pas plus de 30 portes défoncées
 attack-option-open-by = Ouvrir une porte demande un Mutant libre de chaque côté, ou d’un seul
 attack-option-smashers-use-opened = Les Mutants ayant défoncé une porte peuvent aussi passer par une porte ouverte
-attack-option-opened-doors = Combien de temps une porte ouverte le reste : libre pour tous, dans les deux sens, jusqu'à la fin de l'Étape ; ou une seule fois, pour un groupe qui passe
-attack-option-escort-since = Depuis quand le Janibot et son escorte doivent être ensemble : le Tour ou la Phase de Mouvement humain
+attack-option-opened-doors = Combien de temps une porte ouverte le reste : libre pour tous, dans les deux sens, jusqu’à la fin de l’Étape ; ou une seule fois, pour un groupe qui passe
+attack-option-escort-since = Depuis quand le Janibot et son escorte doivent être ensemble : le Tour ou la Phase de Mouvement humain
 attack-option-retreat-split = Un repli peut prendre plusieurs directions à la fois
-attack-option-pursuit = Combien d'unités peuvent suivre un repli : un nombre égal (toutes, s'il y en a moins), ou jusqu'à ce nombre
-attack-option-retreats-seen = Avec le Mouvement caché, ce que l'ennemi voit d'un repli que personne ne peut suivre : seulement la salle quittée, ou tout le repli
-attack-option-glow-seen = Avec le Mouvement caché, ce que le joueur humain apprend de la Lueur fatale : le nombre d'éliminés, ou seulement les salles devenues vides
+attack-option-pursuit = Combien d’unités peuvent suivre un repli : un nombre égal (toutes, s’il y en a moins), ou jusqu’à ce nombre
+attack-option-retreats-seen = Avec le Mouvement caché, ce que l’ennemi voit d’un repli que personne ne peut suivre : seulement la salle quittée, ou tout le repli
+attack-option-glow-seen = Avec le Mouvement caché, ce que le joueur humain apprend de la Lueur fatale : le nombre d’éliminés, ou seulement les salles devenues vides
 
 ## Positions
 
@@ -344,23 +344,23 @@ attack-position-penny-twice = Penny est captive en { $at } et ne peut pas se tro
 attack-position-penny-outside = Penny captive ne peut pas être en { $at } : hors du bâtiment, la partie est finie (AT-14.15).
 attack-position-penny-alone = Penny captive ne peut pas être seule en { $at } : sans Mutants, elle est libre (AT-14.12).
 attack-position-wall = Aucun Mur ne peut bloquer { $door }, porte extérieure ou de la Salle Technique (AT-3.7, AT-3.8).
-attack-position-wall-door = { $door } a un Mur : elle ne peut être ni attaquée, ni ouverte, ni défoncée (AT-R12).
+attack-position-wall-door = { $door } a un Mur : elle ne peut être ni attaquée, ni ouverte, ni défoncée (AT-R12).
 attack-position-wall-group = Le Mur en { $door } forme un groupe de plus de deux (AT-3.6).
 attack-position-walls = { $count } Murs, c’est plus que les { $most } de cette table (AT-3.4).
-attack-position-opened = { $door } ne peut pas être ouverte : une porte ouverte était fermée, avec des Mutants des deux côtés (AT-6.15).
+attack-position-opened = { $door } ne peut pas être ouverte : une porte ouverte était fermée, avec des Mutants des deux côtés (AT-6.15).
 attack-position-ready = En { $at }, plus d’unités peuvent agir qu’il n’y en a.
 attack-position-idle = { $person } ne peut pas se déplacer dans cette Phase.
 attack-position-origin = Les personnages qui n’ont pas bougé sont là où la Phase a commencé.
-attack-position-acting = ready, idle, smashers et failed sont pour les Phases de Mouvement ; smashers et failed demandent ready.
+attack-position-acting = ready, idle, smashers et failed sont pour les Phases de Mouvement ; smashers et failed demandent ready.
 attack-position-stray = Un stray est un janibot3 ou janibot2 qui est dans une salle et a commencé le Tour dans une autre.
 attack-position-boxes = Il y a cinq cases Engagées par camp.
-attack-position-unit = { $unit } n’est pas une unité : nommez un personnage ou un type, comme bukaw ou janibot3.
+attack-position-unit = { $unit } n’est pas une unité : nommez un personnage ou un type, comme bukaw ou janibot3.
 attack-position-run = Un repli mène à un lieu de ce plateau, dans huit directions au plus.
 attack-position-memory = memory et banged sont pour le Mouvement caché.
 attack-position-ending = Une partie est finie si et seulement s’il ne reste rien à faire.
 attack-position-fight = Les unités Engagées du combat ne sont pas dans sa salle.
 attack-position-frame = Ce qui reste à faire, { $frame }, ne va pas avec la phase, le plateau ou les unités.
-attack-door-form = { $door } n’est pas une porte : une porte se nomme par ses deux lieux, comme C2-D2 ou north4-D1.
+attack-door-form = { $door } n’est pas une porte : une porte se nomme par ses deux lieux, comme C2-D2 ou north4-D1.
 attack-door-none = Il n’y a pas de porte entre { $one } et { $other }.
 attack-door-name = { $door } s’écrit { $name }.
 attack-no-place-so = Il n’y a pas de lieu { $place } : les salles vont de { $first } à { $last }, les cases de north1 à north7, east1 à east7, south1 à south7 et west1 à west7.

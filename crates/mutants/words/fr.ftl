@@ -179,7 +179,7 @@ mutants-no-captive = { $card } n’est pas parmi les captifs.
 mutants-no-such-answer = Cela ne répond pas à la question.
 mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
 mutants-no-third = Déjà deux exemplaires dans votre Réserve de Gènes : { $card }.
-mutants-no-copy-left = La table utilise déjà les deux exemplaires : { $card }.
+mutants-no-copy-left = La table utilise déjà les deux exemplaires : { $card }.
 mutants-no-restricted = { $card } porte le gène interdit.
 mutants-no-solo = { $card } ne peut pas jouer en solo.
 
@@ -201,9 +201,9 @@ mutants-bad-marker = { $seat } a deux marqueurs Force.
 mutants-bad-idle = Rien ne reste à faire (frames), mais la manche { $round } n’est pas la fin. Omettez frames, et c’est le tour du joueur actif.
 mutants-bad-end = À la manche 6 la partie est finie, et rien ne peut rester à faire (frames).
 mutants-bad-frames = Il reste au plus { $most } choses à faire (frames), pas { $count }.
-mutants-bad-frame-unread = L’entrée { $number } de ce qui reste à faire (frames) est illisible : { $error }.
+mutants-bad-frame-unread = L’entrée { $number } de ce qui reste à faire (frames) est illisible : { $error }.
 mutants-bad-ability = Il n’y a pas d’étape de capacité { $place }. Elle s’écrit carte/partie/étape, comme zombie/leave/0.
-mutants-bad-second = Il n’y a qu’un exemplaire : { $card }.
+mutants-bad-second = Il n’y a qu’un exemplaire : { $card }.
 mutants-bad-endless = { $card } continue sans fin.
 mutants-bad-endless-any = La position continue sans fin.
 mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
@@ -225,9 +225,9 @@ mutants-option-pool = La Réserve de Gènes de la place { $number } : « choos
 mutants-option-mulligan = Mulligan pile par pile, toutes les piles ou aucune, ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
-mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
+mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
 mutants-option-sets = Un groupe ADN Prêt-à-jouer est pris une seule fois, ou peut être partagé.
-mutants-option-copies = Les deux exemplaires d’une carte dans la boîte comptent pour chaque Réserve de Gènes, ou pour toute la table : les Réserves se forment alors à découvert, une carte chacun à son tour.
+mutants-option-copies = Les deux exemplaires d’une carte dans la boîte comptent pour chaque Réserve de Gènes, ou pour toute la table : les Réserves se forment alors à découvert, une carte chacun à son tour.
 mutants-option-hollow-attacks = Une Attaque sans effet possible sur un joueur ne l’attaque pas, ou une perte de Force et un choix l’attaquent quand même.
 mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet.
 mutants-option-boss-life = La Santé du Boss peut dépasser sa valeur de départ, ou ne le peut pas.
@@ -243,7 +243,7 @@ mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card } ({ $rule
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes ({ $rule }).
 mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card } ({ $rule }).
 mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards } ({ $rule }).
-mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
+mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
 
 ## Le plateau
 

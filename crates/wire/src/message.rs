@@ -207,6 +207,7 @@ pub enum FromClient {
 /// What the server says.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "say", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a message is written at once and kept nowhere")]
 pub enum ToClient {
     /// The table itself has changed: seats, stage.
     Table {

@@ -618,7 +618,7 @@ const plain: Words = {
   aidShort: 'Aide',
   tableTab: 'Table',
   yourGame: 'Votre partie',
-  fillSeat: (name: string) => `${name} est absent : laisser jouer un bot`,
+  fillSeat: (name: string) => `${name} est absent\u00a0: laisser jouer un bot`,
   seatFilled: 'C’est fait, ou en attente de l’accord des autres.',
   askBack: 'Demander à reprendre une réponse',
   giveUp: 'Abandonner',
