@@ -7,7 +7,7 @@ interface Heard {
   say: string
   seat?: number | null
   view?: { auction: string | null; schools: { seat: number; bid: number | null; last_bid: number }[] }
-  facts?: { fact: { fact: string; seat?: number; n?: number } }[]
+  facts?: { fact: { fact: string; seat?: number; n?: number | null } }[]
 }
 
 /** Four people at a table of their own. */
@@ -65,13 +65,14 @@ it('four people bid under seal, and no bid leaves the server before all are in',
     const seals = news
       .slice(0, shown + 1)
       .flatMap((message) => message.facts ?? [])
-      .filter(({ fact }) => fact.fact === 'sealed')
+      .filter(({ fact }) => fact.fact === 'dial-set')
     expect(new Set(seals.map(({ fact }) => fact.seat)).size).toBe(4)
     expect(shown).toBeGreaterThanOrEqual(2)
     for (const message of news.slice(0, shown)) {
       for (const school of message.view?.schools ?? [])
         if (school.seat !== message.seat) expect([school.bid, school.last_bid]).toEqual([null, 0])
-      expect(JSON.stringify(message.facts ?? []), 'a fact with a number in it').not.toMatch(/"n":/)
+      for (const { fact } of message.facts ?? [])
+        if (fact.seat !== message.seat) expect(fact.n ?? null, "the number of another's dial").toBeNull()
     }
     const told = new Map(
       (news[shown]?.facts ?? []).filter(({ fact }) => fact.fact === 'bid-shown').map(({ fact }) => [fact.seat, fact.n]),
