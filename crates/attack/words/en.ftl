@@ -84,7 +84,7 @@ attack-luck-smash-unseen = Fate rolls a die.
 attack-luck-pair = Fate rolls both dice for pair { $pair }.
 attack-luck-glow = Fate rolls for a Radioactive Mutant.
 attack-luck-arrive = Fate rolls for arrivals.
-attack-luck-draw = Fate draws a Mutant from the pool.
+attack-luck-draw = Fate draws the arriving Mutants from the pool.
 
 ## Choices
 
@@ -150,7 +150,7 @@ attack-fact-captured = Penny is taken captive in { $at }.
 attack-fact-freed = Penny is free in { $at }.
 attack-fact-fight-over = The Combat in { $at } is over.
 attack-fact-retreated = { $side } retreat from { $from } to { $to }: { $units }.
-attack-fact-fled = Mutants flee from { $from } out of the building: { $units }.
+attack-fact-fled = Out of sight: a retreat from { $from }, { $units }.
 attack-fact-barred = There is no retreat to { $room }: it is occupied.
 attack-fact-pursued = { $side } follow to { $to }: { $units }.
 attack-fact-stayed = { $side } stay.
@@ -317,7 +317,7 @@ attack-option-opened-doors = How long an opened door stays open: free for everyb
 attack-option-escort-since = Since when Janibot and escort must have been together: the Turn or the Human Movement Phase
 attack-option-retreat-split = A retreat may go several ways at once
 attack-option-pursuit = How many may follow a retreat: an equal number (all who can, if there are fewer), or up to that number
-attack-option-retreats-seen = With Hidden Movement, what the enemy sees of a retreat that nobody may follow: only the room that is left, or the whole of it
+attack-option-retreats-seen = With Hidden Movement, what the enemy sees of a retreat that nobody may follow: only the room that is left and who leaves it, or where they go too
 attack-option-glow-seen = With Hidden Movement, what the Human player learns from Glow and Go: the number eliminated, or only which rooms are empty now
 
 ## Positions

@@ -84,7 +84,7 @@ attack-luck-smash-unseen = Le sort lance un dé.
 attack-luck-pair = Le sort lance les deux dés de la paire { $pair }.
 attack-luck-glow = Le sort lance le dé pour un Mutant radioactif.
 attack-luck-arrive = Le sort lance le dé des arrivées.
-attack-luck-draw = Le sort tire un Mutant de la pioche.
+attack-luck-draw = Le sort tire de la pioche les Mutants qui arrivent.
 
 ## Choix
 
@@ -150,7 +150,7 @@ attack-fact-captured = Penny est faite captive dans { $at }.
 attack-fact-freed = Penny est libre dans { $at }.
 attack-fact-fight-over = Le combat dans { $at } est terminé.
 attack-fact-retreated = { $side } : repli de { $from } vers { $to }, { $units }.
-attack-fact-fled = Repli mutant de { $from } hors du bâtiment : { $units }.
+attack-fact-fled = Hors de vue : repli depuis { $from }, { $units }.
 attack-fact-barred = Pas de repli vers { $room } : la salle est occupée.
 attack-fact-pursued = { $side } : poursuite vers { $to }, { $units }.
 attack-fact-stayed = { $side } : personne ne bouge.
@@ -222,7 +222,7 @@ attack-no-markers = Les 30 marqueurs Porte défoncée sont tous posés.
 attack-no-both-sides = La { $door } doit avoir des Mutants des deux côtés.
 attack-no-closed = La { $door } n’est pas fermée.
 attack-no-openers = De chaque côté de la { $door }, il faut un Mutant qui n’a attaqué aucune porte ce Tour.
-attack-no-own-units = Ces unités ne sont pas à vous de déplacer.
+attack-no-own-units = Vous ne pouvez pas déplacer ces unités.
 attack-no-moved = Il n’y a plus autant d’unités pouvant bouger dans { $at }.
 attack-no-held = Les nouveaux venus restent dans la Salle Technique tant que le camp humain y est.
 attack-no-back = Un Mutant sorti du bâtiment n’y rentre jamais.
@@ -317,7 +317,7 @@ attack-option-opened-doors = Combien de temps une porte ouverte le reste : libr
 attack-option-escort-since = Depuis quand le Janibot et son escorte doivent être ensemble : le Tour ou la Phase de Mouvement humain
 attack-option-retreat-split = Un repli peut prendre plusieurs directions à la fois
 attack-option-pursuit = Combien d’unités peuvent suivre un repli : un nombre égal (toutes, s’il y en a moins), ou jusqu’à ce nombre
-attack-option-retreats-seen = Avec le Mouvement caché, ce que l’ennemi voit d’un repli que personne ne peut suivre : seulement la salle quittée, ou tout le repli
+attack-option-retreats-seen = Avec le Mouvement caché, ce que l’ennemi voit d’un repli que personne ne peut suivre : seulement la salle quittée et qui la quitte, ou aussi la destination
 attack-option-glow-seen = Avec le Mouvement caché, ce que le joueur humain apprend de la Lueur fatale : le nombre d’éliminés, ou seulement les salles devenues vides
 
 ## Positions

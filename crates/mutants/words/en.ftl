@@ -121,6 +121,7 @@ mutants-fact-drew = { $seat } draws a card.
 mutants-fact-drew-known = { $seat } draws { $card } from the top of the deck.
 mutants-fact-froze = { $seat } freezes { $card }.
 mutants-fact-shuffled = { $cards ->
+    [0] { $who } has no cards for a new deck.
     [one] { $who } makes a new deck of one card.
    *[other] { $who } shuffles { $cards } cards into a new deck.
 }

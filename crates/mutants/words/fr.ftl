@@ -121,6 +121,7 @@ mutants-fact-drew = { $seat } pioche une carte.
 mutants-fact-drew-known = { $seat } pioche { $card } au sommet du deck.
 mutants-fact-froze = { $seat } Gèle { $card }.
 mutants-fact-shuffled = { $cards ->
+    [0] { $who } : aucune carte pour un nouveau deck.
     [one] { $who } : un nouveau deck d’une carte.
    *[other] { $who } : { $cards } cartes mélangées en un nouveau deck.
 }

@@ -17,7 +17,9 @@ impl Revolution {
     pub(crate) fn most(&self, s: &State, seat: Seat) -> u8 {
         let school = s.school(seat);
         let free = school.hope.saturating_sub(s.stakes[seat]).min(u16::from(self.set.economy.dial_max)) as u8;
-        free.min(school.cap)
+        // XM-9.14 A second bid is added to the first: what a card allows is the total.
+        let staked = u8::try_from(s.stakes[seat]).unwrap_or(u8::MAX);
+        if school.cap == NO_BID { free } else { free.min(school.cap.saturating_sub(staked)) }
     }
 
     /// XM-9.5 Who still owes a bid.

@@ -131,7 +131,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(seat) = source.seat().filter(|seat| *seat != target) {
             let dealt = &mut self.s.pc_mut(seat).dealt;
             *dealt = dealt.saturating_add(n);
-            if attack || !self.rules.variant.attacks_pay {
+            // XM-R71 These cards say: with an attack.
+            if attack {
                 self.pay(seat, When::DamagePc, None);
             }
         }

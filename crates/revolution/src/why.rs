@@ -36,6 +36,9 @@ impl Revolution {
                 Refusal::new(rule, say!("revolution-no-bid", n = n, most = most))
             }
             (Ask::Plot, Choice::Play(card)) => self.why_not_played(s, seat, card),
+            (Ask::Plot, Choice::Cash(card)) if s.hands[seat].count(card) > 0 => {
+                Refusal::new("XM-6.18", say!("revolution-no-pass-supported"))
+            }
             (Ask::Plot | Ask::Cash, Choice::Cash(card)) => {
                 Refusal::new("XM-6.21", say!("revolution-no-hand", card = self.plot(card).name.clone()))
             }

@@ -58,6 +58,15 @@ fn arena(who: [&str; 3], at: [&str; 3]) -> Layout {
     quiet(layout.pc(ANN, who[0], at[0]).pc(BO, who[1], at[1]).pc(CY, who[2], at[2]))
 }
 
+/// XM-15.1, XM-R71 Danger Room Finals pays for damage by an attack, and for no other.
+#[test]
+fn xm_15_1_hope_for_an_attack_is_paid_for_an_attack() {
+    let t = arena(["dust", "rogue", "gambit"], ["0,0", "1,0", "-4,0"]).acts(ANN);
+    let before = t.hope(ANN);
+    let t = t.plays(ANN, "use dust 1").plays(BO, "lose speed");
+    assert_eq!(t.hope(ANN), before);
+}
+
 /// Moving without an Action, teleporting, swapping, pulling others.
 #[test]
 fn powers_that_move() {

@@ -160,6 +160,15 @@ fn xm_x32_all_zero_in_a_later_round_fails() {
     assert_eq!(t.view(None).recruits.discard, ["emma-frost"]);
 }
 
+/// XM-9.14 What a card lets a School bid is its total, in whatever rounds it is bid.
+#[test]
+fn xm_9_14_a_limit_holds_for_the_total() {
+    let layout = four("emma-frost").school(CY, |school| school.cap = 4);
+    let t = bids(auction(layout).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
+    assert_eq!(t.choices(CY), ["bid 0", "bid 1"]);
+    assert!(t.choices(DEE).len() > 2);
+}
+
 /// XM-9.16, XM-R25
 #[test]
 fn xm_x33_totals_are_summed() {
