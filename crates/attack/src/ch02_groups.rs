@@ -3,10 +3,12 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
-use crate::ch02_units::{GUARDS, Kind, PENNY, PROFESSOR};
+use crate::ch02_units::{GUARDS, Kind, PENNY, PEOPLE, PROFESSOR};
 
 /// Human side units in one place: people as bits, Janibots counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+)]
 pub struct Crew {
     /// A bit for each of `PEOPLE`.
     pub people: u8,
@@ -54,6 +56,36 @@ impl Crew {
             .plus(Kind::Guard, (self.people & GUARDS).count_ones() as u8)
             .plus(Kind::Janibot3, self.janibots[0])
             .plus(Kind::Janibot2, self.janibots[1])
+    }
+
+    /// As choices spell it, each Guard by name: `professor bukaw janibot3*2`.
+    pub fn spell(self) -> String {
+        let group = self.group();
+        let others = group.without(Group::just(Kind::Guard, group.of(Kind::Guard)));
+        let kinds = others.spell();
+        let (techs, bots): (Vec<&str>, Vec<&str>) =
+            kinds.split_terminator(' ').partition(|word| Kind::read(word).is_some_and(Kind::is_tech));
+        let guards = (0..8).filter(|who| self.people & GUARDS & 1 << who != 0).map(|who| PEOPLE[who].0);
+        techs.into_iter().chain(guards).chain(bots).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The crew that is spelled so, with one Guard at least: `None` also where units are only counted.
+    pub fn read(words: &[&str]) -> Option<Crew> {
+        let who = |word: &str| PEOPLE.iter().skip(2).position(|(id, _)| *id == word);
+        let guards = words.iter().filter_map(|word| who(word)).fold(0, |people, who| people | 4 << who);
+        let others: Vec<&str> = words.iter().copied().filter(|word| who(word).is_none()).collect();
+        let group = if others.is_empty() { Group::NONE } else { Group::read(&others)? };
+        let techs = (group.of(Kind::Professor) * PROFESSOR) | (group.of(Kind::Penny) * PENNY);
+        let janibots = [group.of(Kind::Janibot3), group.of(Kind::Janibot2)];
+        let crew = Crew { people: guards | techs, janibots };
+        (guards != 0 && crew.spell() == words.join(" ")).then_some(crew)
+    }
+
+    /// Are all of these among those?
+    pub const fn within(self, other: Crew) -> bool {
+        self.people & !other.people == 0
+            && self.janibots[0] <= other.janibots[0]
+            && self.janibots[1] <= other.janibots[1]
     }
 
     /// So many of each kind out of these, of the Guards the first ones.

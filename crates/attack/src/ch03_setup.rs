@@ -58,7 +58,8 @@ impl Attack {
             left: 0,
             fight: Fight::default(),
             runs: Stack::new(),
-            chased: 0,
+            chased: Stack::new(),
+            wave: 0,
             dice: [0; 2],
             secret_die: 0,
             glowed: 0,
@@ -165,6 +166,9 @@ impl Attack {
                 | Choice::Pair(_)
                 | Choice::Retreat { .. }
                 | Choice::Pursue(_)
+                | Choice::Chase(_)
+                | Choice::Lead { .. }
+                | Choice::Flee { .. }
                 | Choice::Sides(..)
                 | Choice::Roll(_)
                 | Choice::Dice(..)

@@ -7,7 +7,7 @@ use crate::ch02_units::{Band, Side};
 use crate::fact::{Event, Fact};
 use crate::frame::Frame;
 use crate::play::Play;
-use crate::state::{Phase, State};
+use crate::state::{Chase, Phase, State};
 
 impl State {
     /// AT-4.4, AT-8.2 The rooms that hold units of both sides.
@@ -15,11 +15,13 @@ impl State {
         Places(self.rooms_with_mutants()).filter(|room| !self.crews[room.index()].is_empty())
     }
 
-    /// AT-8.4, AT-R34 The rooms one of which is fought over next: those that somebody was followed into come first.
+    /// AT-8.4, AT-R34 The rooms one of which is fought over next: those that somebody was followed into come first, and the
+    /// last of them before the others.
     pub fn next_rooms(&self) -> impl Iterator<Item = Loc> + '_ {
-        let is_chased = |room: &Loc| self.chased & 1 << room.0 != 0;
-        let any = self.chased != 0 && self.contested_rooms().any(|room| is_chased(&room));
-        self.contested_rooms().filter(move |room| !any || is_chased(room))
+        let contested = self.chased.iter().filter(|chase| self.contested(chase.room));
+        let last = contested.map(|chase| chase.wave).max();
+        let is_last = move |room: Loc, wave: u8| self.chased.contains(&Chase { room, wave });
+        self.contested_rooms().filter(move |room| last.is_none_or(|wave| is_last(*room, wave)))
     }
 
     /// AT-8.1 The active player's side: the one whose Movement Phase has just ended.
@@ -70,8 +72,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Phase::MutantMovement => self.s.push(Frame::Move { side: Side::Mutant }),
             Phase::MutantCombat => {
-                self.s.arrived = Band::NONE;
-                self.s.chased = 0;
+                // AT-R60 Those who had to stay, if they may not even retreat.
+                let stay = self.rules.variant.arrivals_stay && self.s.contested(self.rules.board.tech);
+                if !stay {
+                    self.s.arrived = Band::NONE;
+                }
+                self.s.chased.clear();
                 self.s.push(Frame::Combats { side: Side::Mutant });
             }
             Phase::HumanMovement => {
@@ -80,10 +86,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Phase::HumanCombat => {
                 self.settle_humans();
-                self.s.chased = 0;
+                self.s.chased.clear();
                 self.s.push(Frame::Combats { side: Side::Human });
             }
-            Phase::GlowAndGo => self.begin_glow(),
+            Phase::GlowAndGo => {
+                self.s.arrived = Band::NONE;
+                self.begin_glow();
+            }
             Phase::TurnRecord => self.s.push(Frame::Record),
             Phase::SetUp | Phase::Over => unreachable!("{phase:?} does not begin within a Turn"),
         }

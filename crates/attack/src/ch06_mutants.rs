@@ -11,6 +11,7 @@ use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
 use crate::state::{Penny, Phase, State};
+use crate::title::Attempts;
 
 /// AT-2.10, AT-R6
 const MARKERS: usize = 30;
@@ -146,9 +147,16 @@ impl Attack {
         let exit = Exit { to: other, door: Some(door) };
         if self.openable(s, one, exit) {
             None
+        } else if self.variant.open_by_one {
+            refuse("AT-6.16", say!("attack-no-opener", door = name))
         } else {
             refuse("AT-6.16", say!("attack-no-openers", door = name))
         }
+    }
+
+    /// AT-R39 Does the Human player hear of an attempt from this place, with Hidden Movement?
+    pub(crate) fn hears_attempt(&self, from: Loc) -> bool {
+        from.is_room() || self.variant.attempts == Attempts::Squares
     }
 
     /// AT-14.7, AT-14.14 May Mutants leave this place for that one at all?
@@ -171,6 +179,7 @@ impl Attack {
     /// Whom a way lets through: everybody, those who have smashed no door, or nobody.
     fn through(&self, s: &State, exit: Exit, ready: Band, smashers: Band) -> Band {
         match exit.door {
+            None if self.variant.smashers_stay => ready,
             None => ready.with(smashers),
             Some(door) if s.smashed.contains(door) => ready.with(smashers),
             Some(door) if s.opened.contains(door) => {
@@ -293,7 +302,9 @@ impl Attack {
             return refuse("AT-14.14", say!("attack-no-back"));
         }
         if !mutants.within(self.movable(s, from, exit)) {
-            let door = exit.door.expect("only a door can be in the way");
+            let Some(door) = exit.door else {
+                return refuse("AT-R20", say!("attack-no-smashers-square"));
+            };
             let name = self.door_word(door);
             if s.walled.contains(door) {
                 return refuse("AT-5.5", say!("attack-no-walled", door = name));
@@ -326,9 +337,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         s.ready[from.index()] = s.ready[from.index()].without(group.band());
         let need = self.rules.board.smash_number(group.count());
         self.tell_own(Side::Mutant, Event::Attempt { door, from, group, need });
-        if from.is_room() && self.rules.variant.hidden {
+        if self.rules.hears_attempt(from) && self.rules.variant.hidden {
             self.s.memory.banged = self.s.memory.banged.with(door);
-            self.tell_others(Side::Mutant, Event::Banging { door });
+            let count = (self.rules.variant.attempts == Attempts::Number).then(|| group.count() as u8);
+            self.tell_others(Side::Mutant, Event::Banging { door, count });
         }
         self.s.push(Frame::SmashRoll { from, to, band: group.band() });
     }
@@ -343,7 +355,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let failed = &mut self.s.failed[from.index()];
             *failed = failed.with(band);
             self.tell_own(Side::Mutant, Event::Withstood { door });
-            if from.is_room() {
+            if self.rules.hears_attempt(from) {
                 self.tell_others(Side::Mutant, Event::Withstood { door });
             }
             return;
@@ -368,7 +380,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let opened = exit.door.is_some_and(|door| !self.s.smashed.contains(door));
         let s = &mut *self.s;
         // Those who have smashed a door have fewer ways to go: they go first, where they can.
-        let free = !opened || self.rules.variant.smashers_use_opened;
+        let free = match exit.door {
+            None => !self.rules.variant.smashers_stay,
+            Some(_) => !opened || self.rules.variant.smashers_use_opened,
+        };
         let smashers = if free { band.least(s.smashers[from.index()]) } else { Band::NONE };
         s.smashers[from.index()] = s.smashers[from.index()].without(smashers);
         s.ready[from.index()] = s.ready[from.index()].without(band.without(smashers));
@@ -402,6 +417,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-6.17, AT-5.7 Opened doors shut, and nobody acts any more.
     pub(crate) fn end_mutant_movement(&mut self) {
         self.settle_mutants();
+        self.show_entered();
         self.begin(Phase::MutantCombat);
     }
 

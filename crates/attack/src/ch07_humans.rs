@@ -99,27 +99,68 @@ impl Attack {
     }
 
     /// AT-R24 Has everybody in a room been there since the Turn began?
-    fn is_settled(s: &State, from: Loc) -> bool {
-        let here = s.crews[from.index()].people & s.idle_people;
-        s.strays.iter().all(|stray| stray.at != from) && bits(here).all(|who| s.began[who] == Some(from))
+    pub(crate) fn is_settled(s: &State, from: Loc) -> bool {
+        Attack::is_at_home(s, from, s.crews[from.index()].people & s.idle_people)
     }
 
-    /// AT-7.5, AT-R24 Who goes, if a group is named: of the Guards the first ones that lead its Janibots.
-    fn movers(&self, s: &State, from: Loc, to: Loc, group: Group) -> Option<Crew> {
+    /// AT-7.5, AT-R24 Who goes, if Guards are only counted: those who lead the Janibots of the group, and of them those who
+    /// leave an escort to most of the others.
+    pub(crate) fn movers(&self, s: &State, from: Loc, to: Loc, group: Group) -> Option<Crew> {
         let idle = self.idle(s, from);
         let first = idle.pick(group)?;
-        let led = |people: u8| {
-            let led = Attack::escorted(s, from, to, people);
-            first.janibots[0] <= led[0] && first.janibots[1] <= led[1]
-        };
-        if first.janibots == [0; 2] || led(first.people) {
-            return Some(first);
+        if Attack::is_settled(s, from) {
+            return Attack::are_led(s, from, to, first).then_some(first);
         }
         let (techs, guards) = (first.people & TECHS, idle.people & GUARDS);
         let count = (first.people & GUARDS).count_ones();
-        let mut others = (0..=u8::MAX).filter(|some| some & !guards == 0 && some.count_ones() == count);
-        let people = others.find(|some| led(techs | some))? | techs;
-        Some(Crew { people, ..first })
+        let some = (0..=u8::MAX).filter(|some| some & !guards == 0 && some.count_ones() == count);
+        let crews = some.map(|some| Crew { people: techs | some, ..first });
+        let led = crews.filter(|crew| Attack::are_led(s, from, to, *crew));
+        led.max_by_key(|crew| {
+            (Attack::still_led(s, from, idle.without(*crew)), std::cmp::Reverse(crew.people))
+        })
+    }
+
+    /// AT-7.5, AT-R24 Did the Janibots of a crew begin the Turn with its people, or with those who went before them?
+    fn are_led(s: &State, from: Loc, to: Loc, crew: Crew) -> bool {
+        let led = || Attack::escorted(s, from, to, crew.people);
+        crew.janibots == [0; 2] || (0..2).all(|kind| crew.janibots[kind] <= led()[kind])
+    }
+
+    /// AT-R24 How many Janibots of those who are left in a room may still go with one of them.
+    fn still_led(s: &State, from: Loc, left: Crew) -> u8 {
+        // Nobody has gone from a room to itself.
+        let led = Attack::escorted(s, from, from, left.people);
+        (0..2).map(|kind| led[kind].min(left.janibots[kind])).sum()
+    }
+
+    /// AT-R24 Where people of a room began the Turn in different ones: each Guard, alone and with their own Janibots.
+    pub(crate) fn named_parties(&self, s: &State, at: Loc) -> Vec<Crew> {
+        let mut parties = Vec::new();
+        if !self.remembers_began(s.phase) || Attack::is_at_home(s, at, s.crew(at).people) {
+            return parties;
+        }
+        let crew = s.crew(at);
+        for who in bits(crew.people & GUARDS) {
+            let home = |kind: usize| {
+                let here = |stray: &&Stray| stray.at == at && usize::from(stray.kind) == kind;
+                let own = s.strays.iter().filter(here).filter(|stray| Some(stray.began) == s.began[who]);
+                let stayed = crew.janibots[kind] - s.strays.iter().filter(here).count() as u8;
+                own.count() as u8 + if s.began[who] == Some(at) { stayed } else { 0 }
+            };
+            let alone = Crew { people: 1 << who, janibots: [0; 2] };
+            let led = Crew { janibots: [home(0), home(1)], ..alone };
+            parties.push(alone);
+            if led != alone {
+                parties.push(led);
+            }
+        }
+        parties
+    }
+
+    /// AT-R24 Did all Janibots and these people of a room begin the Turn there?
+    fn is_at_home(s: &State, at: Loc, people: u8) -> bool {
+        s.strays.iter().all(|stray| stray.at != at) && bits(people).all(|who| s.began[who] == Some(at))
     }
 
     /// AT-5.3 Those in a room that have not moved.
@@ -163,6 +204,7 @@ impl Attack {
     /// Lists, for every way, one unit of each kind, everybody, and one person with all Janibots.
     pub(crate) fn human_move_offers(&self, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
+        let mut named = false;
         for from in Attack::lively(s) {
             let idle = self.idle(s, from);
             let janibots = idle.janibots != [0, 0];
@@ -171,6 +213,7 @@ impl Attack {
             }
             if !Attack::is_settled(s, from) {
                 self.offer_one_by_one(s, from, idle, out);
+                named = true;
                 continue;
             }
             // The same groups go most ways: they are put together once.
@@ -187,9 +230,13 @@ impl Attack {
                 out.extend(groups.iter().map(|group| Choice::Move { from, to: exit.to, group: *group }));
             }
         }
+        if named {
+            out[1..].sort_unstable();
+        }
     }
 
-    /// AT-R24 Lists the same where not everybody began the Turn: each with the Janibots that began it with them.
+    /// AT-R24 Lists the same where not everybody began the Turn, Guards by name: each with the Janibots that began it with
+    /// them.
     fn offer_one_by_one(&self, s: &State, from: Loc, idle: Crew, out: &mut Vec<Choice>) {
         for exit in self.board.exits(from).iter().filter(|exit| Attack::human_way(s, **exit)) {
             let led = |people: u8| {
@@ -201,7 +248,15 @@ impl Attack {
                 Group::just(Kind::Janibot3, bots[0]).plus(Kind::Janibot2, bots[1])
             };
             let mut groups = Few::NONE;
-            for who in bits(idle.people) {
+            for who in bits(idle.people & GUARDS) {
+                let alone = Crew { people: 1 << who, janibots: [0; 2] };
+                let all = led(1 << who);
+                let with = Crew { janibots: [all.of(Kind::Janibot3), all.of(Kind::Janibot2)], ..alone };
+                let crews = [Some(alone), Some(with).filter(|with| *with != alone)].into_iter().flatten();
+                let leads = crews.filter(|crew| self.lead_refusal(s, from, exit.to, *crew).is_none());
+                out.extend(leads.map(|crew| Choice::Lead { from, to: exit.to, crew }));
+            }
+            for who in bits(idle.people & TECHS) {
                 let one = Crew { people: 1 << who, janibots: [0; 2] }.group();
                 groups.add(one);
                 groups.add(one.with(led(1 << who)));
@@ -264,6 +319,20 @@ impl Attack {
             return refuse("AT-R24", say!("attack-no-escort-since"));
         }
         None
+    }
+
+    /// AT-R24 The same for those who are named.
+    pub(crate) fn lead_refusal(&self, s: &State, from: Loc, to: Loc, crew: Crew) -> Option<Refusal> {
+        if from.is_room() && !crew.within(s.crew(from)) {
+            return Some(Refusal::new("AT-1.1", say!("attack-no-units", at = self.loc_word(from))));
+        }
+        self.human_move_refusal(s, from, to, crew.group()).or_else(|| {
+            if !crew.within(self.idle(s, from)) {
+                return Some(Refusal::new("AT-5.3", say!("attack-no-moved", at = self.loc_word(from))));
+            }
+            let led = Attack::are_led(s, from, to, crew);
+            (!led).then(|| Refusal::new("AT-R24", say!("attack-no-escort-since")))
+        })
     }
 }
 
@@ -378,8 +447,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// AT-5.9, AT-7.2 Units go through a door, which stays as it is.
-    pub(crate) fn move_humans(&mut self, from: Loc, to: Loc, group: Group) {
-        let crew = self.rules.movers(self.s, from, to, group).expect("they are there and have not moved");
+    pub(crate) fn move_humans(&mut self, from: Loc, to: Loc, crew: Crew) {
+        let group = crew.group();
         let s = &mut *self.s;
         s.settle_strays(from, to, crew);
         s.idle_people &= !crew.people;

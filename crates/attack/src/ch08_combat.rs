@@ -105,7 +105,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-8.5 A Combat begins.
     pub(crate) fn fight(&mut self, at: Loc) {
         self.s.fight = Fight { at: Some(at), ..Fight::default() };
-        self.s.chased &= !(1 << at.0);
+        self.s.fought_next(at);
         self.tell(Event::FightBegan { at });
         self.s.push(Frame::Round { at });
     }
@@ -123,7 +123,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Event::RoundBegan { at, round, bonus });
         self.s.push(Frame::Lay { at });
         if let Some(strong) = outnumbering.filter(|_| self.rules.variant.bugging_out) {
-            self.s.push(Frame::Retreat { at, side: strong.enemy() });
+            self.s.push(Frame::Retreat { at, side: strong.enemy(), ran: 0 });
         }
     }
 
@@ -243,6 +243,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn mutant_falls(&mut self, at: Loc, unit: Unit) {
         let band = &mut self.s.bands[at.index()];
         *band = band.without(crate::ch02_units::Band::one(unit.kind));
+        if at == self.rules.board.tech {
+            // AT-R60 Those who came through a door fall first.
+            self.s.arrived = self.s.arrived.least(*band);
+        }
         self.tell(Event::Fell { at, unit });
     }
 

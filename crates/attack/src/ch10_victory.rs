@@ -6,7 +6,7 @@ use crate::ch02_units::{GUARDS, TECHS};
 use crate::fact::{Event, Fact};
 use crate::play::Play;
 use crate::rules::Attack;
-use crate::state::{Ending, Phase, State};
+use crate::state::{Ending, Fight, Phase, State};
 
 impl Attack {
     /// AT-9.4, AT-10.1 The result after the last Turn.
@@ -40,7 +40,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.settle_mutants();
         self.settle_humans();
         self.s.runs.clear();
-        self.s.chased = 0;
+        self.s.chased.clear();
+        self.s.wave = 0;
+        self.s.fight = Fight::default();
         self.s.phase = Phase::Over;
         self.s.ending = Some(ending);
         self.tell(Event::Ended { ending });

@@ -11,7 +11,7 @@ use crate::fact::{Event, Fact};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
-use crate::state::{Run, State};
+use crate::state::{Chase, Run, State};
 
 /// So many groups at most are listed for a way.
 const LISTED: usize = 24;
@@ -31,7 +31,11 @@ impl Attack {
             return refuse("AT-12.2", say!("attack-no-walled", door = self.door_word(door)));
         }
         if side == Side::Mutant && !s.smashed.contains(door) {
-            return refuse("AT-12.8", say!("attack-no-through", door = self.door_word(door)));
+            return refuse("AT-12.8", say!("attack-no-retreat-closed", door = self.door_word(door)));
+        }
+        // AT-R57
+        if self.variant.retreat_inside && self.is_alternate() && !exit.to.is_room() {
+            return refuse("AT-R57", say!("attack-no-retreat-out"));
         }
         let enemies = match side {
             Side::Human => !s.band(exit.to).is_empty(),
@@ -43,7 +47,7 @@ impl Attack {
     /// The units in a Combat that may make a retreat or a pursuit to a place. AT-12.10, AT-12.11, AT-R37, AT-R60, AT-R22
     fn runners(&self, s: &State, from: Loc, to: Loc, side: Side) -> Group {
         match side {
-            Side::Mutant => s.band(from).group(),
+            Side::Mutant => s.band(from).without(self.pinned(s, from)).group(),
             Side::Human => {
                 let mut crew = s.crew(from);
                 crew.people &= !self.locked(s, from);
@@ -73,8 +77,8 @@ impl Attack {
     /// AT-12.3 Lists everybody, and small groups.
     pub(crate) fn retreat_offers(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
         out.push(Choice::Stay);
-        let Some(Frame::Retreat { side, .. }) = s.frames.last() else { return };
-        for (to, all) in self.retreats(s, at, *side) {
+        let Some(Frame::Retreat { side, .. }) = s.frames.last().copied() else { return };
+        for (to, all) in self.retreats(s, at, side) {
             let start = out.len();
             let offer = |group, out: &mut Vec<Choice>| {
                 if self.retreat_refusal(s, at, to, group).is_none() {
@@ -89,13 +93,46 @@ impl Attack {
                 };
                 for group in groups {
                     offer(group, out);
-                    if s.holds_penny(at) && *side == Side::Mutant {
+                    if s.holds_penny(at) && side == Side::Mutant {
                         offer(group.plus(Kind::Penny, 1), out);
                     }
                 }
             }
             out[start..].sort_unstable();
         }
+        if side == Side::Human {
+            self.offer_named_runs(s, at, out);
+        }
+    }
+
+    /// AT-R24 Lists, where Guards differ, each by name, alone and with the Janibots that began the Turn with them.
+    fn offer_named_runs(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
+        let start = out.len();
+        for crew in self.named_parties(s, at) {
+            for exit in self.board.exits(at) {
+                if self.flee_refusal(s, at, exit.to, crew).is_none() {
+                    out.push(Choice::Flee { to: exit.to, crew });
+                }
+            }
+        }
+        out[start..].sort_unstable();
+    }
+
+    /// AT-12.1, AT-R24 Why these people may not retreat.
+    pub(crate) fn flee_refusal(&self, s: &State, at: Loc, to: Loc, crew: Crew) -> Option<Refusal> {
+        self.retreat_refusal(s, at, to, crew.group()).or_else(|| self.named_refusal(s, at, crew))
+    }
+
+    /// AT-12.4, AT-R24 Why these people may not follow.
+    pub(crate) fn chase_refusal(&self, s: &State, crew: Crew) -> Option<Refusal> {
+        let Some(Frame::Pursue { from, .. }) = s.frames.last().copied() else { return None };
+        self.pursue_refusal(s, crew.group()).or_else(|| self.named_refusal(s, from, crew))
+    }
+
+    /// AT-1.1 Those who are named must be there.
+    fn named_refusal(&self, s: &State, from: Loc, crew: Crew) -> Option<Refusal> {
+        let there = crew.within(s.crew(from));
+        (!there).then(|| Refusal::new("AT-12.2", say!("attack-no-units", at = self.loc_word(from))))
     }
 
     pub(crate) fn retreat_refusal(&self, s: &State, at: Loc, to: Loc, group: Group) -> Option<Refusal> {
@@ -120,12 +157,17 @@ impl Attack {
             if taken && !s.holds_penny(from) {
                 return refuse("AT-14.10", say!("attack-no-captive", at = word(from)));
             }
-            let alone = !taken && s.holds_penny(from) && rest == s.band(from).group();
-            return if alone {
-                refuse("AT-R61", say!("attack-no-penny-alone", at = word(from)))
-            } else {
-                None
-            };
+            if !rest.within(self.runners(s, from, to, side)) {
+                return refuse("AT-R60", say!("attack-no-arrivals-run"));
+            }
+            let all = rest == s.band(from).group();
+            if !taken && s.holds_penny(from) && all {
+                return refuse("AT-R61", say!("attack-no-penny-alone", at = word(from)));
+            }
+            if taken && !all && self.variant.penny_last {
+                return refuse("AT-R61", say!("attack-no-penny-yet", at = word(from)));
+            }
+            return None;
         }
         if group.is_empty() || s.crew(from).pick(group).is_none() {
             return refuse("AT-12.2", say!("attack-no-units", at = word(from)));
@@ -170,6 +212,10 @@ impl Attack {
                 }
             }
         }
+        if side == Side::Human {
+            let named = self.named_parties(s, from).into_iter();
+            out.extend(named.filter(|crew| self.chase_refusal(s, *crew).is_none()).map(Choice::Chase));
+        }
         out[1..].sort_unstable();
     }
 
@@ -188,7 +234,45 @@ impl Attack {
     }
 }
 
+/// Units that make a retreat or a pursuit, as a choice names them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Party {
+    /// Mutants, and a captive with them.
+    Mutants(Group),
+    /// The Human side, Guards by their number.
+    Counted(Group),
+    /// AT-R24 The Human side, Guards by their names.
+    Named(Crew),
+}
+
+impl Party {
+    /// Units of a side, by their number.
+    pub(crate) const fn of(side: Side, group: Group) -> Party {
+        match side {
+            Side::Human => Party::Counted(group),
+            Side::Mutant => Party::Mutants(group),
+        }
+    }
+
+    fn group(self) -> Group {
+        match self {
+            Party::Mutants(group) | Party::Counted(group) => group,
+            Party::Named(crew) => crew.group(),
+        }
+    }
+}
+
 impl State {
+    /// AT-R34 Those who follow now fight before those who followed earlier.
+    fn next_wave(&mut self) {
+        self.wave = 1 + self.chased.iter().map(|chase| chase.wave).max().unwrap_or(0);
+    }
+
+    /// AT-R34 A room is fought over.
+    pub(crate) fn fought_next(&mut self, room: Loc) {
+        self.chased = self.chased.iter().copied().filter(|chase| chase.room != room).collect();
+    }
+
     /// With those who went the same way before.
     fn add_run(&mut self, run: Run) {
         match self.runs.iter_mut().find(|other| other.to == run.to) {
@@ -200,11 +284,12 @@ impl State {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-12.1, AT-12.3, AT-12.6, AT-12.12, AT-R32, AT-R38, AT-R45 One decision a Round: some go one way, others another.
-    pub(crate) fn retreat(&mut self, at: Loc, side: Side, to: Loc, group: Group) {
+    pub(crate) fn retreat(&mut self, at: Loc, side: Side, ran: u8, to: Loc, party: Party) {
         if side == Side::Mutant && to.is_room() && !self.s.crew(to).is_empty() {
             self.bar(to);
-            return self.s.push(Frame::Retreat { at, side });
+            return self.s.push(Frame::Retreat { at, side, ran });
         }
+        let group = party.group();
         let event = Event::Retreated { side, from: at, to, group };
         // AT-13.8, AT-12.15 Only Mutants get into a square, and none is named to the Human player; a captive's place is
         // known to both (AT-R58), and with her the game ends (AT-R55).
@@ -213,9 +298,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(event);
         } else {
             self.tell_own(side, event);
-            self.tell_others(side, Event::Fled { from: at, group });
+            self.tell_others(side, Event::Fled { side, from: at, group });
         }
-        let run = self.run_to(at, to, side, group);
+        let run = self.run_to(at, to, party);
         if told {
             self.seen_running(at, side, run);
         } else {
@@ -229,7 +314,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !crew.is_empty() && !band.is_empty() {
             self.s.fight.first = Attack::first_to_lay(self.s, at);
             if self.rules.variant.split {
-                self.s.push(Frame::Retreat { at, side });
+                self.s.push(Frame::Retreat { at, side, ran: ran + group.count() as u8 });
             } else {
                 self.s.runs.clear();
             }
@@ -242,6 +327,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.rules.conceals() {
             self.show_runs(at, side);
         }
+        self.s.next_wave();
         self.next_pursuit(at, side.enemy());
     }
 
@@ -259,6 +345,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-12.4, AT-R32 The next of those who ran may be followed, by as many.
     pub(crate) fn next_pursuit(&mut self, from: Loc, side: Side) {
         if self.s.runs.is_empty() {
+            self.s.wave = 0;
             return;
         }
         let run = self.s.runs.remove(0);
@@ -266,19 +353,19 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(Frame::Pursue { from, to: run.to, most, side });
     }
 
-    fn run_to(&mut self, from: Loc, to: Loc, side: Side, group: Group) -> Run {
-        match side {
-            Side::Mutant => {
+    fn run_to(&mut self, from: Loc, to: Loc, party: Party) -> Run {
+        let crew = match party {
+            Party::Mutants(group) => {
                 self.transfer(from, to, group);
-                Run { to, crew: Crew::NONE, band: group.band() }
+                return Run { to, crew: Crew::NONE, band: group.band() };
             }
-            Side::Human => {
-                let crew = self.s.crew(from).pick(group).expect("they are there");
-                self.lead(from, to, crew);
-                self.transfer_crew(from, to, crew);
-                Run { to, crew, band: Band::NONE }
-            }
-        }
+            // The enemy may see who is left: whom the rules pick tells nothing (AT-R24).
+            Party::Counted(group) => self.s.crew(from).pick(group).expect("they are there"),
+            Party::Named(crew) => crew,
+        };
+        self.lead(from, to, crew);
+        self.transfer_crew(from, to, crew);
+        Run { to, crew, band: Band::NONE }
     }
 
     fn seen_running(&mut self, from: Loc, side: Side, run: Run) {
@@ -289,14 +376,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// AT-12.4, AT-12.5, AT-12.14, AT-R34 Those who follow fight where they arrive, before anybody else does.
-    pub(crate) fn pursue(&mut self, from: Loc, to: Loc, side: Side, group: Group) {
-        self.tell(Event::Pursued { side, from, to, group });
-        let run = self.run_to(from, to, side, group);
+    pub(crate) fn pursue(&mut self, from: Loc, to: Loc, side: Side, party: Party) {
+        self.tell(Event::Pursued { side, from, to, group: party.group() });
+        let run = self.run_to(from, to, party);
         self.seen_running(from, side, run);
         if self.s.frames.is_empty() {
             return self.s.runs.clear();
         }
-        self.s.chased |= 1 << to.0;
+        self.s.chased.push(Chase { room: to, wave: self.s.wave });
         self.next_pursuit(from, side);
     }
 }

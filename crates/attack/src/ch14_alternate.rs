@@ -24,9 +24,24 @@ impl Attack {
         }
     }
 
-    /// AT-R58 Are arrivals in the Tech Room seen by the Human player?
+    /// AT-R58 Does the Human player see the arrival roll? Where nobody can come, nobody looks.
+    pub(crate) fn sees_arrival_roll(&self, s: &State) -> bool {
+        let public = !self.variant.hidden || self.variant.arrival_roll_public;
+        public || (self.sees_arrivals(s) && !s.spare_band.is_empty())
+    }
+
+    /// AT-R60 New arrivals that may not retreat or pursue out of the Tech Room in this Turn.
+    pub(crate) fn pinned(&self, s: &State, at: Loc) -> Band {
+        if self.variant.arrivals_stay && at == self.board.tech {
+            s.arrived.least(s.band(at))
+        } else {
+            Band::NONE
+        }
+    }
+
+    /// AT-R58 Are arrivals in the Tech Room seen by the Human player? AT-R60 Those who are remembered in a Combat Phase were.
     pub(crate) fn sees_arrivals(&self, s: &State) -> bool {
-        !self.variant.hidden || !s.crew(self.board.tech).is_empty()
+        !self.variant.hidden || !s.crew(self.board.tech).is_empty() || s.phase > Phase::MutantMovement
     }
 }
 
@@ -57,20 +72,20 @@ impl Attack {
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    fn tell_arrival(&mut self, event: Event) {
-        if self.rules.sees_arrivals(self.s) { self.tell(event) } else { self.tell_own(Side::Mutant, event) }
-    }
-
     /// AT-14.4, AT-14.6 So many Mutants come.
     pub(crate) fn arrive(&mut self, roll: u8) {
-        if self.rules.sees_arrivals(self.s) {
+        let event = Event::ArrivalRoll { roll };
+        if self.rules.sees_arrival_roll(self.s) {
             self.s.dice = [0, roll];
+            self.tell(event);
         } else {
             self.cast(roll);
+            self.tell_own(Side::Mutant, event);
         }
-        self.tell_arrival(Event::ArrivalRoll { roll });
-        // AT-R58 Whether the roll is shown tells whether anybody is there.
-        self.say_beyond(self.rules.board.tech);
+        // AT-R58 Whether the roll is shown tells whether anybody is there; nobody looks if nobody comes.
+        if !self.rules.variant.arrival_roll_public && !self.s.spare_band.is_empty() {
+            self.say_beyond(self.rules.board.tech);
+        }
         self.s.push(Frame::Draw { left: roll });
     }
 
@@ -83,7 +98,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
         s.bands[tech.index()] = s.bands[tech.index()].with(band);
         s.arrived = band;
         s.memory.bands_exact &= !tech.bit();
-        self.tell_arrival(Event::Arrived { group });
+        let event = Event::Arrived { group };
+        if self.rules.sees_arrivals(self.s) && !(band.is_empty() && self.rules.variant.hidden) {
+            self.tell(event);
+        } else {
+            self.tell_own(Side::Mutant, event);
+        }
         if empty && !band.is_empty() {
             self.tell_others(Side::Mutant, Event::Occupied { room: tech });
             self.see_walls(tech);

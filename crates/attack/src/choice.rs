@@ -3,7 +3,7 @@
 use kit::Edge;
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Group, Kind, Side};
+use crate::ch02_units::{Crew, Group, Kind, Side};
 
 /// What a seat is asked. It tells nobody anything hidden: everybody is shown it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +73,8 @@ pub enum Choice {
     Open(Edge),
     /// AT-5.9 One unit or a group goes to another place.
     Move { from: Loc, to: Loc, group: Group },
+    /// AT-5.9, AT-R24 The same, each Guard by name: who began the Turn with a Janibot may lead it.
+    Lead { from: Loc, to: Loc, crew: Crew },
     /// AT-8.4 Which Combat is resolved next.
     Fight(Loc),
     /// AT-8.10 The first player's units for the boxes, five at most.
@@ -81,8 +83,12 @@ pub enum Choice {
     Pair(Kind),
     /// AT-12.1 Outnumbered units go to another place.
     Retreat { to: Loc, group: Group },
+    /// AT-12.1, AT-R24 The same, each Guard by name.
+    Flee { to: Loc, crew: Crew },
     /// AT-12.4 Who follows a side that retreated completely.
     Pursue(Group),
+    /// AT-12.4, AT-R24 The same, each Guard by name.
+    Chase(Crew),
     /// Fate's: a die for each seat.
     Sides(u8, u8),
     /// Fate's: one die.

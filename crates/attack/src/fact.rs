@@ -43,6 +43,18 @@ pub struct Fact {
     pub event: Event,
 }
 
+/// Who has stayed in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Staying {
+    /// AT-12.1 Everybody of the outnumbered side.
+    All,
+    /// AT-12.3 Those who are left of it.
+    Rest,
+    /// AT-12.4 Those who might have followed.
+    Victors,
+}
+
 /// Something that has happened.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -72,8 +84,8 @@ pub enum Event {
     Arrived { group: Group },
     /// AT-6.6 Units try to smash a door: the hit number is that of their count.
     Attempt { door: Edge, from: Loc, group: Group, need: u8 },
-    /// AT-R39 All that the Human player hears of it.
-    Banging { door: Edge },
+    /// AT-R39 All that the Human player hears of it; how many attack, if that was agreed on.
+    Banging { door: Edge, count: Option<u8> },
     /// AT-6.8 The door stays broken until the game ends.
     Smashed { door: Edge },
     /// AT-6.9 The door stays closed; who tried may not move this Turn.
@@ -116,14 +128,14 @@ pub enum Event {
     FightOver { at: Loc },
     /// AT-12.1 Outnumbered units went to another place.
     Retreated { side: Side, from: Loc, to: Loc, group: Group },
-    /// AT-13.8, AT-R45 All that the Human player hears of Mutants that retreat out of the building.
-    Fled { from: Loc, group: Group },
+    /// AT-13.8, AT-R45 All that the enemy hears of a retreat that nobody may follow, or out of the building.
+    Fled { side: Side, from: Loc, group: Group },
     /// AT-R45 A room to which Mutants wanted to retreat is not empty.
     Barred { room: Loc },
     /// AT-12.4 Who followed a side that had retreated completely.
     Pursued { side: Side, from: Loc, to: Loc, group: Group },
-    /// AT-12.1, AT-12.4 Nobody retreats, or nobody follows.
-    Stayed { side: Side },
+    /// AT-12.1, AT-12.4 Nobody retreats, nobody else does, or nobody follows.
+    Stayed { side: Side, who: Staying },
     /// AT-14.14 Mutants went out through an outer door, for good.
     LeftBuilding { count: u8, penny: bool },
     /// AT-R58 A captive Penny is seen in another place.

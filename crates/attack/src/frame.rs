@@ -38,8 +38,13 @@ pub enum Frame {
     Combats { side: Side },
     /// AT-8.15 A Round begins in a room.
     Round { at: Loc },
-    /// AT-12.1 The outnumbered side may go.
-    Retreat { at: Loc, side: Side },
+    /// AT-12.1 The outnumbered side may go; AT-R32 so many have gone another way at the start of this Round.
+    Retreat {
+        at: Loc,
+        side: Side,
+        #[serde(default)]
+        ran: u8,
+    },
     /// AT-12.4 So many at most may follow.
     Pursue { from: Loc, to: Loc, most: u8, side: Side },
     /// AT-8.10 The first player lays out units.

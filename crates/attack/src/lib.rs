@@ -41,13 +41,13 @@ mod ways;
 pub use ch01_board::{Board, Exit, Loc, PLACES, ROOMS, SMASH_A, SMASH_B, SMASH_C, WallRule};
 pub use ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
 pub use choice::{Ask, Choice, Luck};
-pub use fact::{Ear, Event, Fact};
+pub use fact::{Ear, Event, Fact, Staying};
 pub use frame::Frame;
 pub use odds::{Amount, Forces, Fraction, PairOdds, pair};
 pub use position::{Display, Known, News, Position, RunTo, SaidOf, SeenAt, StrayAt};
 pub use rules::Attack;
-pub use state::{Ending, Fight, Memory, Penny, Phase, State};
-pub use title::{AttackBox, Scenario, Setup, Sides, Variant};
+pub use state::{Chase, Ending, Fight, Memory, Penny, Phase, State};
+pub use title::{AttackBox, Attempts, Scenario, Setup, Sides, Variant};
 pub use view::{FightView, PairView, PlaceView, Seen, UnitView, View};
 
 /// What the game says, in English.

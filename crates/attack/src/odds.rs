@@ -272,7 +272,7 @@ impl Attack {
     /// What may come of every Combat that is to be fought.
     pub(crate) fn room_forecasts(&self, s: &State, _to: Option<Seat>) -> Vec<Forecast> {
         let mut forecasts = Vec::new();
-        for at in s.contested_rooms() {
+        for at in s.contested_rooms().filter(|at| self.is_met(s, *at)) {
             let (odds, exact) = (self.combat_here::<f64>(s, at), self.combat_here::<Fraction>(s, at));
             forecasts.push(self.holders(at, &odds, &exact));
             forecasts.push(self.survivors(at, &odds, &exact));
@@ -288,13 +288,16 @@ impl Attack {
     /// What may come of a choice.
     pub(crate) fn choice_forecast(&self, s: &State, to: Option<Seat>, c: Choice) -> Option<Forecast> {
         let eyes = self.eyes(s, to);
+        let c = match c {
+            Choice::Lead { from, to, crew } => Choice::Move { from, to, group: crew.group() },
+            Choice::Chase(crew) => Choice::Pursue(crew.group()),
+            c => c,
+        };
         match c {
             Choice::Smash { to, group, .. } if self.board.has(to) => Some(self.smash_forecast(to, group)),
             Choice::Move { to: at, group, .. } if at.is_room() => {
-                let crew =
-                    eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
-                let band =
-                    eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
+                let crew = eyes.humans.then(|| s.crew(at)).or_else(|| self.crew_seen(s, at))?;
+                let band = eyes.mutants.then(|| s.band(at)).or_else(|| self.band_seen(s, at))?;
                 let penny = Group::just(Kind::Penny, u8::from(group.has_mutants()) * group.of(Kind::Penny));
                 let group = group.without(penny);
                 let forces = if group.has_mutants() {
@@ -322,10 +325,8 @@ impl Attack {
             Choice::Pursue(group) => {
                 let Some(Frame::Pursue { to: at, side, .. }) = s.frames.last().copied() else { return None };
                 // AT-13.10 More may be there than ran there.
-                let crew =
-                    eyes.humans.then(|| s.crew(at)).or_else(|| crate::ch13_hidden::crew_seen(s, at))?;
-                let band =
-                    eyes.mutants.then(|| s.band(at)).or_else(|| crate::ch13_hidden::band_seen(s, at))?;
+                let crew = eyes.humans.then(|| s.crew(at)).or_else(|| self.crew_seen(s, at))?;
+                let band = eyes.mutants.then(|| s.band(at)).or_else(|| self.band_seen(s, at))?;
                 let (crew, band) = (crew.group(), band.group());
                 let forces = match side {
                     Side::Mutant => (crew, band.with(group.band().group())),
@@ -358,6 +359,7 @@ impl Attack {
         Forecast {
             id: format!("smash {to}"),
             about: say!("attack-odds-smash", to = self.loc_word(to)),
+            places: Vec::new(),
             outcomes: vec![
                 outcome("smashed", say!("attack-odds-smashed"), need),
                 outcome("withstood", say!("attack-odds-withstood"), 6 - need),
@@ -381,6 +383,7 @@ impl Attack {
                 human = crate::speak::kind_word(man),
                 mutant = crate::speak::kind_word(brute)
             ),
+            places: Vec::new(),
             outcomes: vec![
                 outcome("human", holder_word(Some(Side::Human)), odds.human, exact.human),
                 outcome("mutant", holder_word(Some(Side::Mutant)), odds.mutant, exact.mutant),
@@ -397,7 +400,7 @@ impl Attack {
             foreseen(id, holder_word(holder), odds, exact, fits)
         });
         let about = say!("attack-odds-fight", at = self.loc_word(at));
-        Forecast { id: format!("fight {at}"), about, outcomes: outcomes.to_vec() }
+        Forecast { id: format!("fight {at}"), about, places: Vec::new(), outcomes: outcomes.to_vec() }
     }
 
     /// With how many units.
@@ -414,7 +417,7 @@ impl Attack {
             }
         }
         let about = say!("attack-odds-survivors", at = self.loc_word(at));
-        Forecast { id: format!("survivors {at}"), about, outcomes }
+        Forecast { id: format!("survivors {at}"), about, places: Vec::new(), outcomes }
     }
 }
 

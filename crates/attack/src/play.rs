@@ -3,8 +3,9 @@
 use table::{Pending, Refusal, Seat, Who, Witness, say};
 
 use crate::ch02_units::Side;
+use crate::ch12_bugging_out::Party;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::{Ear, Event, Fact};
+use crate::fact::{Ear, Event, Fact, Staying};
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Phase, State};
@@ -100,8 +101,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.push(frame);
                 match side {
                     Side::Mutant => self.move_mutants(from, to, group),
-                    Side::Human => self.move_humans(from, to, group),
+                    Side::Human => {
+                        let crew = self.rules.movers(self.s, from, to, group);
+                        self.move_humans(from, to, crew.expect("they are there and have not moved"));
+                    }
                 }
+            }
+            (Frame::Move { side: Side::Human }, Who::Seat(_), Choice::Lead { from, to, crew }) => {
+                self.s.push(frame);
+                self.move_humans(from, to, crew);
             }
             (Frame::Move { side: Side::Mutant }, Who::Seat(_), Choice::Done) => self.end_mutant_movement(),
             (Frame::Move { side: Side::Human }, Who::Seat(_), Choice::Done) => self.begin(Phase::HumanCombat),
@@ -109,19 +117,26 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.push(frame);
                 self.fight(at);
             }
-            (Frame::Retreat { at, side }, Who::Seat(_), Choice::Retreat { to, group }) => {
-                self.retreat(at, side, to, group);
+            (Frame::Retreat { at, side, ran }, Who::Seat(_), Choice::Retreat { to, group }) => {
+                self.retreat(at, side, ran, to, Party::of(side, group));
             }
-            (Frame::Retreat { side, .. }, Who::Seat(_), Choice::Stay) => {
+            (Frame::Retreat { at, side, ran }, Who::Seat(_), Choice::Flee { to, crew }) => {
+                self.retreat(at, side, ran, to, Party::Named(crew));
+            }
+            (Frame::Retreat { side, ran, .. }, Who::Seat(_), Choice::Stay) => {
                 self.s.runs.clear();
-                self.tell(Event::Stayed { side });
+                let who = if ran > 0 { Staying::Rest } else { Staying::All };
+                self.tell(Event::Stayed { side, who });
             }
             (Frame::Pursue { from, side, .. }, Who::Seat(_), Choice::Stay) => {
-                self.tell(Event::Stayed { side });
+                self.tell(Event::Stayed { side, who: Staying::Victors });
                 self.next_pursuit(from, side);
             }
             (Frame::Pursue { from, to, side, .. }, Who::Seat(_), Choice::Pursue(group)) => {
-                self.pursue(from, to, side, group);
+                self.pursue(from, to, side, Party::of(side, group));
+            }
+            (Frame::Pursue { from, to, side, .. }, Who::Seat(_), Choice::Chase(crew)) => {
+                self.pursue(from, to, side, Party::Named(crew));
             }
             (Frame::Lay { at }, Who::Seat(_), Choice::Lay(group)) => self.lay(at, group),
             (Frame::Lay { at }, Who::Seat(_), Choice::Auto) => self.lay_auto(at),
@@ -152,14 +167,14 @@ impl Attack {
             Frame::Smash => ask(Side::Mutant, Ask::Smash),
             Frame::SmashRoll { from, to, .. } => {
                 // AT-R39
-                let told = !self.variant.hidden || from.is_room();
+                let told = !self.variant.hidden || self.hears_attempt(from);
                 let door = self.board.way(from, to).and_then(|exit| exit.door).filter(|_| told);
                 Some(Pending::Fate(Luck::Smash(door)))
             }
             Frame::Open => ask(Side::Mutant, Ask::Open),
             Frame::Move { side } => ask(side, Ask::Move(side)),
             Frame::Combats { side } => ask(side, Ask::Fight),
-            Frame::Retreat { at, side } => ask(side, Ask::Retreat(at)),
+            Frame::Retreat { at, side, .. } => ask(side, Ask::Retreat(at)),
             Frame::Pursue { to, side, .. } => ask(side, Ask::Pursue(to)),
             Frame::Lay { at } => ask(s.fight.first, Ask::Lay(at)),
             Frame::Pair { next, .. } => {
@@ -190,7 +205,7 @@ impl Attack {
             Frame::Move { side: Side::Mutant } => hidden || self.mutants_can_move(s),
             Frame::Move { side: Side::Human } => hidden || self.humans_can_move(s),
             Frame::Combats { .. } => s.next_rooms().nth(1).is_some(),
-            Frame::Retreat { at, side } => hidden || self.can_retreat(s, at, side),
+            Frame::Retreat { at, side, .. } => hidden || self.can_retreat(s, at, side),
             Frame::Pursue { from, to, most, side } => self.can_pursue(s, from, to, most, side),
             Frame::Lay { at } => {
                 Attack::fighters(s, at, s.fight.first).count() > 5 && Attack::lay_is_free(s, at)
@@ -246,6 +261,7 @@ impl Attack {
             (Ask::Move(Side::Human), Choice::Move { from, to, group }) => {
                 self.human_move_refusal(s, from, to, group)
             }
+            (Ask::Move(Side::Human), Choice::Lead { from, to, crew }) => self.lead_refusal(s, from, to, crew),
             (Ask::Fight, Choice::Fight(at)) => {
                 // AT-8.2, AT-R34
                 let there = at.is_room() && s.contested(at);
@@ -260,7 +276,9 @@ impl Attack {
                 })
             }
             (Ask::Retreat(at), Choice::Retreat { to, group }) => self.retreat_refusal(s, at, to, group),
+            (Ask::Retreat(at), Choice::Flee { to, crew }) => self.flee_refusal(s, at, to, crew),
             (Ask::Pursue(_), Choice::Pursue(group)) => self.pursue_refusal(s, group),
+            (Ask::Pursue(_), Choice::Chase(crew)) => self.chase_refusal(s, crew),
             (Ask::Lay(at), Choice::Lay(group)) => Attack::lay_refusal(s, at, group),
             (Ask::Pair(..), Choice::Pair(kind)) => Attack::pair_refusal(s, kind),
             (ask, _) => Some(not_now(ask, c)),
@@ -289,9 +307,9 @@ fn not_now(ask: Ask, c: Choice) -> Refusal {
         (_, Choice::Smash { .. }) => "AT-6.2",
         (_, Choice::Open(_)) => "AT-6.21",
         (Ask::Fight | Ask::Lay(_) | Ask::Pair(..), Choice::Done | Choice::Stay) => "AT-8.2",
-        (_, Choice::Move { .. }) => "AT-5.1",
-        (_, Choice::Retreat { .. }) => "AT-12.1",
-        (_, Choice::Pursue(_)) => "AT-12.4",
+        (_, Choice::Move { .. } | Choice::Lead { .. }) => "AT-5.1",
+        (_, Choice::Retreat { .. } | Choice::Flee { .. }) => "AT-12.1",
+        (_, Choice::Pursue(_) | Choice::Chase(_)) => "AT-12.4",
         (_, Choice::Wall(_) | Choice::Unwall(_)) => "AT-5.6",
         (_, Choice::Place { .. } | Choice::Unplace { .. }) => "AT-3.13",
         (_, Choice::Sides(..) | Choice::Roll(_) | Choice::Dice(..) | Choice::Draw(_)) => "AT-2.11",

@@ -10,7 +10,7 @@ use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, PENNY, PEOPLE, Side, Unit};
 use crate::frame::Frame;
 use crate::rules::Attack;
-use crate::state::{DEPTH, Ending, Fight, Memory, Penny, Phase, Run, State, Stray};
+use crate::state::{CHASES, Chase, DEPTH, Ending, Fight, Memory, Penny, Phase, Run, State, Stray};
 
 /// The whole truth, written out. Places that are not named hold nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,8 +68,8 @@ pub struct Position {
     pub fight: Option<Display>,
     /// AT-12.4 Those who retreated at the start of this Round and may still be followed.
     pub runs: Vec<RunTo>,
-    /// AT-R34 Rooms into which a retreat was followed, and which are fought over next.
-    pub chased: Vec<Loc>,
+    /// AT-R34 Rooms into which a retreat was followed, by retreat: those of the last one are fought over next.
+    pub chased: Vec<Vec<Loc>>,
     /// The dice last rolled.
     pub dice: [u8; 2],
     /// AT-R39 The die that only the Mutant player saw last; 0 for none.
@@ -280,7 +280,7 @@ impl Attack {
                     units: run.band.group().with(bots(run.crew.janibots)),
                 })
                 .collect(),
-            chased: rooms(s.chased),
+            chased: write_chased(s),
             dice: s.dice,
             secret_die: s.secret_die,
             glowed: s.glowed,
@@ -333,6 +333,13 @@ impl Attack {
         self.resume(&mut s, &mut ());
         Ok(s)
     }
+}
+
+/// AT-R34 Rooms by wave; the last wave, if it is still being decided, even if nobody has followed yet.
+fn write_chased(s: &State) -> Vec<Vec<Loc>> {
+    let last = s.chased.iter().map(|chase| chase.wave).max().unwrap_or(0).max(s.wave);
+    let rooms = |wave| s.chased.iter().filter(move |chase| chase.wave == wave).map(|chase| chase.room);
+    (1..=last).map(|wave| rooms(wave).collect()).collect()
 }
 
 fn write_fight(fight: &Fight) -> Option<Display> {
@@ -582,7 +589,16 @@ impl Reader<'_> {
                 self.wrong.push(say!("attack-position-run"));
             }
         }
-        s.chased = self.rooms(&p.chased);
+        // Those who may still follow join the last wave.
+        let joins = matches!(p.frames.last(), Some(Frame::Pursue { .. }));
+        s.wave = if joins { p.chased.len().max(1).min(usize::from(u8::MAX)) as u8 } else { 0 };
+        for (index, rooms) in p.chased.iter().enumerate() {
+            for room in rooms.iter().filter_map(|at| self.room(*at)) {
+                if s.chased.try_push(Chase { room, wave: index as u8 + 1 }).is_err() {
+                    return self.wrong.push(say!("attack-position-chased", most = CHASES));
+                }
+            }
+        }
     }
 
     fn memory(&mut self, p: &Position, memory: &mut Memory) {

@@ -3,12 +3,12 @@
 use table::{Say, say};
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Crew, GUARDS, HORDE, JANIBOTS, Kind, PEOPLE, Side, TECHS, Unit};
+use crate::ch02_units::{Crew, GUARDS, HORDE, JANIBOTS, Kind, PENNY, PEOPLE, Side, TECHS, Unit};
 use crate::ch07_humans::TECHS_FREE;
 use crate::frame::Frame;
 use crate::rules::Attack;
-use crate::speak::camp_word;
-use crate::state::{Fight, Penny, Phase, State};
+use crate::speak::{camp_word, phase_word};
+use crate::state::{Ending, Fight, Penny, Phase, State};
 
 /// How a position calls what is left to do.
 fn frame_id(frame: Frame) -> &'static str {
@@ -57,6 +57,7 @@ impl Attack {
         self.check_penny(s, wrong);
         self.check_doors(s, wrong);
         Attack::check_acting(s, wrong);
+        self.check_contested(s, wrong);
         self.check_left_to_do(s, wrong);
     }
 
@@ -132,8 +133,40 @@ impl Attack {
         }
     }
 
-    /// AT-14.9, AT-14.10, AT-14.15, AT-R51 A captive is with Mutants, in the building.
+    /// AT-8.3, AT-14.7 A Combat is fought out: both sides are in a room only after one of them has come.
+    fn check_contested(&self, s: &State, wrong: &mut Vec<Say>) {
+        for room in s.contested_rooms() {
+            let at = room.index();
+            let arrivals = self.is_alternate() && room == self.board.tech && !s.arrived.is_empty();
+            let fits = match s.phase {
+                Phase::MutantCombat | Phase::HumanCombat => true,
+                Phase::Smashing | Phase::Opening => arrivals,
+                Phase::MutantMovement => {
+                    arrivals || s.ready[at].with(s.smashers[at]).with(s.failed[at]).is_empty()
+                }
+                Phase::HumanMovement => s.crews[at].people & s.idle_people == 0 && s.idle[at] == [0; 2],
+                // AT-R55 Penny was taken out before the Combats.
+                Phase::Over => self.is_alternate() && s.ending == Some(Ending::DecisiveMutant),
+                Phase::SetUp | Phase::Arrivals | Phase::GlowAndGo | Phase::TurnRecord => false,
+            };
+            if !fits {
+                let phase = phase_word(s.phase);
+                wrong.push(say!("attack-position-contested", at = room.to_string(), phase = phase));
+            }
+        }
+        for chase in s.chased {
+            if !s.contested(chase.room) || s.crew(chase.room).people == 0 {
+                wrong.push(say!("attack-position-chased-room", at = chase.room.to_string()));
+            }
+        }
+    }
+
+    /// AT-14.9, AT-14.10, AT-14.15, AT-R51 A captive is with Mutants, in the building; Penny is never eliminated.
     fn check_penny(&self, s: &State, wrong: &mut Vec<Say>) {
+        let free = s.crews.iter().any(|crew| crew.people & PENNY != 0);
+        if self.is_alternate() && !free && !matches!(s.penny, Penny::Captive(_)) {
+            wrong.push(say!("attack-position-penny-missing"));
+        }
         let Penny::Captive(at) = s.penny else { return };
         if !self.is_alternate() {
             wrong.push(say!("attack-position-penny-basic"));

@@ -102,7 +102,7 @@ impl Rules for Attack {
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn data(&self) -> Hash {
         self.data

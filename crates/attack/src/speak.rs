@@ -4,10 +4,10 @@ use kit::Edge;
 use table::{Forecast, Pending, Say, Seat, Speak, Words, say};
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Group, Kind, Side, Unit};
+use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
 use crate::ch03_setup::side_word;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::{Event, Fact};
+use crate::fact::{Event, Fact, Staying};
 use crate::position::Position;
 use crate::rules::Attack;
 use crate::state::{Ending, Phase, State};
@@ -45,6 +45,14 @@ fn some_word(kind: Kind, count: u8) -> Say {
 pub(crate) fn group_word(group: Group) -> Say {
     let kinds: Vec<Say> = group.kinds().map(|(kind, count)| some_word(kind, count)).collect();
     if kinds.is_empty() { say!("attack-nobody") } else { say!("attack-units", units = kinds) }
+}
+
+/// Human side units, each Guard by name.
+fn crew_word(crew: Crew) -> Say {
+    let people = (0..8).filter(|who| crew.people & 1 << who != 0).map(|who| unit_word(Unit::person(who)));
+    let rest = Crew { people: 0, ..crew }.group();
+    let janibots = rest.kinds().map(|(kind, count)| some_word(kind, count));
+    say!("attack-units", units = people.chain(janibots).collect::<Vec<_>>())
 }
 
 /// A unit, by its name if it has one.
@@ -135,7 +143,10 @@ impl Attack {
                 units = group_word(group),
                 need = need
             ),
-            Event::Banging { door: edge } => say!("attack-fact-banging", door = door(edge)),
+            Event::Banging { door: edge, count: None } => say!("attack-fact-banging", door = door(edge)),
+            Event::Banging { door: edge, count: Some(count) } => {
+                say!("attack-fact-banging-number", door = door(edge), count = count)
+            }
             Event::Smashed { door: edge } => say!("attack-fact-smashed", door = door(edge)),
             Event::Withstood { door: edge } => say!("attack-fact-withstood", door = door(edge)),
             Event::SmashRoll { roll } => say!("attack-fact-smash-roll", roll = roll),
@@ -203,14 +214,18 @@ impl Attack {
                 to = at(to),
                 units = group_word(group)
             ),
-            Event::Fled { from, group } => {
-                say!("attack-fact-fled", from = at(from), units = group_word(group))
+            Event::Fled { side, from, group } => {
+                say!("attack-fact-fled", side = camp_word(side), from = at(from), units = group_word(group))
             }
             Event::Barred { room } => say!("attack-fact-barred", room = at(room)),
             Event::Pursued { side, to, group, .. } => {
                 say!("attack-fact-pursued", side = camp_word(side), to = at(to), units = group_word(group))
             }
-            Event::Stayed { side } => say!("attack-fact-stayed", side = camp_word(side)),
+            Event::Stayed { side, who } => match who {
+                Staying::All => say!("attack-fact-stayed", side = camp_word(side)),
+                Staying::Rest => say!("attack-fact-stayed-rest", side = camp_word(side)),
+                Staying::Victors => say!("attack-fact-not-followed", side = camp_word(side)),
+            },
             _ => unreachable!("{event:?} is not of a Combat"),
         }
     }
@@ -276,11 +291,16 @@ impl Speak for Attack {
             Choice::Move { from, to, group } => {
                 say!("attack-move", from = at(from), to = at(to), units = units(group))
             }
+            Choice::Lead { from, to, crew } => {
+                say!("attack-move", from = at(from), to = at(to), units = crew_word(crew))
+            }
             Choice::Fight(place) => say!("attack-fight", at = at(place)),
             Choice::Lay(group) => say!("attack-lay", units = units(group)),
             Choice::Pair(kind) => say!("attack-pair", unit = kind_word(kind)),
             Choice::Retreat { to, group } => say!("attack-retreat", to = at(to), units = units(group)),
+            Choice::Flee { to, crew } => say!("attack-retreat", to = at(to), units = crew_word(crew)),
             Choice::Pursue(group) => say!("attack-pursue", units = units(group)),
+            Choice::Chase(crew) => say!("attack-pursue", units = crew_word(crew)),
             Choice::Sides(one, other) => say!("attack-roll-sides", one = one, other = other),
             Choice::Roll(roll) => say!("attack-roll", roll = roll),
             Choice::Dice(human, mutant) => say!("attack-dice", human = human, mutant = mutant),
@@ -294,7 +314,7 @@ impl Speak for Attack {
             Event::Walled { door }
             | Event::Unwalled { door }
             | Event::Attempt { door, .. }
-            | Event::Banging { door }
+            | Event::Banging { door, .. }
             | Event::Smashed { door }
             | Event::Withstood { door }
             | Event::Opened { door }
@@ -315,7 +335,7 @@ impl Speak for Attack {
         match c {
             Choice::Auto | Choice::Pair(_) => "AT-8.11",
             Choice::Done => "AT-5.2",
-            Choice::Stay | Choice::Retreat { .. } => "AT-12.1",
+            Choice::Stay | Choice::Retreat { .. } | Choice::Flee { .. } => "AT-12.1",
             Choice::Side(_) | Choice::Sides(..) => "AT-3.1",
             Choice::Wall(_) | Choice::Unwall(_) => "AT-3.5",
             Choice::Place { group, .. } | Choice::Unplace { group, .. } => {
@@ -336,9 +356,10 @@ impl Speak for Attack {
                     "AT-7.1"
                 }
             }
+            Choice::Lead { .. } => "AT-7.1",
             Choice::Fight(_) => "AT-8.4",
             Choice::Lay(_) => "AT-8.10",
-            Choice::Pursue(_) => "AT-12.4",
+            Choice::Pursue(_) | Choice::Chase(_) => "AT-12.4",
             Choice::Roll(_) => "AT-2.11",
             Choice::Dice(..) => "AT-8.16",
             Choice::Draw(_) => "AT-14.3",

@@ -1,7 +1,7 @@
 //! Choices as they are typed: stable, the same in every language.
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Group, Kind, Side};
+use crate::ch02_units::{Crew, Group, Kind, Side};
 use crate::choice::Choice;
 use crate::rules::Attack;
 
@@ -20,11 +20,14 @@ impl Attack {
             Choice::Smash { from, to, group } => format!("smash {from}>{to} {}", group.spell()),
             Choice::Open(edge) => format!("open {}", door(edge)),
             Choice::Move { from, to, group } => format!("move {from}>{to} {}", group.spell()),
+            Choice::Lead { from, to, crew } => format!("move {from}>{to} {}", crew.spell()),
             Choice::Fight(at) => format!("fight {at}"),
             Choice::Lay(group) => format!("lay {}", group.spell()),
             Choice::Pair(kind) => format!("pair {}", kind.id()),
             Choice::Retreat { to, group } => format!("retreat {to} {}", group.spell()),
+            Choice::Flee { to, crew } => format!("retreat {to} {}", crew.spell()),
             Choice::Pursue(group) => format!("pursue {}", group.spell()),
+            Choice::Chase(crew) => format!("pursue {}", crew.spell()),
             Choice::Sides(one, other) => format!("sides {one} {other}"),
             Choice::Roll(roll) => format!("roll {roll}"),
             Choice::Dice(human, mutant) => format!("dice {human} {mutant}"),
@@ -70,17 +73,23 @@ impl Attack {
             }
             ["move", path, ref units @ ..] => {
                 let (from, to) = way(path)?;
-                Some(Choice::Move { from, to, group: Group::read(units)? })
+                // AT-R24 Guards are counted, or named.
+                let named = Crew::read(units).map(|crew| Choice::Lead { from, to, crew });
+                named.or_else(|| Some(Choice::Move { from, to, group: Group::read(units)? }))
             }
             ["retreat", to, ref units @ ..] => {
-                Some(Choice::Retreat { to: place(to)?, group: Group::read(units)? })
+                let to = place(to)?;
+                let named = Crew::read(units).map(|crew| Choice::Flee { to, crew });
+                named.or_else(|| Some(Choice::Retreat { to, group: Group::read(units)? }))
             }
             ["draw", "nobody"] => Some(Choice::Draw(Group::NONE)),
             ["draw", ref units @ ..] => {
                 Group::read(units).filter(|group| !group.has_humans()).map(Choice::Draw)
             }
             ["lay", ref units @ ..] => Group::read(units).map(Choice::Lay),
-            ["pursue", ref units @ ..] => Group::read(units).map(Choice::Pursue),
+            ["pursue", ref units @ ..] => {
+                Crew::read(units).map(Choice::Chase).or_else(|| Group::read(units).map(Choice::Pursue))
+            }
             _ => None,
         }
     }

@@ -73,6 +73,18 @@ pub enum Penny {
 /// The most ways out of a room: a large Tech Room has eight doors.
 pub const RUNS: usize = 8;
 
+/// AT-R34 The most rooms into which retreats are followed before they are fought over: one of the eight people is in each.
+pub const CHASES: usize = 8;
+
+/// AT-R34 A room into which a retreat was followed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Chase {
+    /// Where the pursuers are.
+    pub room: Loc,
+    /// Counted from 1: those who followed the same retreat are one wave.
+    pub wave: u8,
+}
+
 /// AT-R24 A Janibot that is not where it began the Turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Stray {
@@ -240,8 +252,10 @@ pub struct State {
     pub fight: Fight,
     /// AT-12.4, AT-R32 Those who retreated at the start of this Round and may still be followed.
     pub runs: Stack<Run, RUNS>,
-    /// AT-R34 Rooms into which a retreat was followed: they are fought over next, a bit each.
-    pub chased: u64,
+    /// AT-R34 Rooms into which a retreat was followed: those of the last wave are fought over first.
+    pub chased: Stack<Chase, CHASES>,
+    /// AT-R34 The wave that joins them now, while it is decided who follows; 0 at other times.
+    pub wave: u8,
     /// The dice that everybody saw last: the Human player's and the Mutant player's; 0 for none.
     pub dice: [u8; 2],
     /// AT-R39, AT-R44, AT-R58 The die that only the Mutant player saw last; 0 for none.

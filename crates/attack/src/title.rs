@@ -40,6 +40,18 @@ pub enum Sides {
     Second,
 }
 
+/// AT-R39 What the Human player hears of attempts to smash doors, with Hidden Movement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Attempts {
+    /// The door, if the attempt is made from a room.
+    #[default]
+    Rooms,
+    /// How many attack it too.
+    Number,
+    /// The door, if the attempt is made from a square too.
+    Squares,
+}
+
 /// AT-11.1, AT-11.2, AT-R11 The options and rulings that a table chose, fixed for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "options that stand alone, each with its own name")]
@@ -80,6 +92,20 @@ pub struct Variant {
     pub retreats_shown: bool,
     /// AT-R44 The number that Glow and Go eliminates is not told.
     pub glow_untold: bool,
+    /// AT-R20 Those who smashed a door do not go along the building.
+    pub smashers_stay: bool,
+    /// AT-R39 What is heard of attempts to smash doors.
+    pub attempts: Attempts,
+    /// AT-R40 What is in rooms that Mutants enter is shown when the Movement Step ends.
+    pub seen_at_end: bool,
+    /// AT-R57 In the Alternate Scenario Mutants retreat into rooms only.
+    pub retreat_inside: bool,
+    /// AT-R58 The arrival roll is public.
+    pub arrival_roll_public: bool,
+    /// AT-R60 New arrivals that had to stay do not leave the Tech Room in a Combat either.
+    pub arrivals_stay: bool,
+    /// AT-R61 A captive goes along in a Combat only when no Mutant would stay with her.
+    pub penny_last: bool,
 }
 
 /// A table has nothing more to say about how it begins.
@@ -151,6 +177,29 @@ impl Default for AttackBox {
                 .about(&["AT-R45"]),
             option("glow-seen", words(&["number", "rooms"]), "number", say!("attack-option-glow-seen"))
                 .about(&["AT-R44"]),
+            option("smashers-use-squares", switch, "on", say!("attack-option-smashers-use-squares"))
+                .about(&["AT-R20"]),
+            option(
+                "attempts-heard",
+                words(&["rooms", "number", "squares"]),
+                "rooms",
+                say!("attack-option-attempts-heard"),
+            )
+            .about(&["AT-R39"]),
+            option(
+                "entry-seen",
+                words(&["at-once", "step-end"]),
+                "at-once",
+                say!("attack-option-entry-seen"),
+            )
+            .about(&["AT-R40"]),
+            option("retreat-outside", switch, "on", say!("attack-option-retreat-outside")).about(&["AT-R57"]),
+            option("arrivals-seen", words(&["room", "roll"]), "room", say!("attack-option-arrivals-seen"))
+                .about(&["AT-R58"]),
+            option("arrivals-retreat", switch, "on", say!("attack-option-arrivals-retreat"))
+                .about(&["AT-R60"]),
+            option("captive-goes", words(&["any", "last"]), "any", say!("attack-option-captive-goes"))
+                .about(&["AT-R61"]),
         ])
     }
 }
@@ -183,7 +232,109 @@ fn variant(options: &Options) -> Variant {
         retreats_shown: options.get("retreats-seen") == "whole",
         glow_untold: options.get("glow-seen") == "rooms",
         smashers_use_opened: options.is_on("smashers-use-opened"),
+        smashers_stay: !options.is_on("smashers-use-squares"),
+        attempts: match options.get("attempts-heard") {
+            "number" => Attempts::Number,
+            "squares" => Attempts::Squares,
+            _ => Attempts::Rooms,
+        },
+        seen_at_end: options.get("entry-seen") == "step-end",
+        retreat_inside: !options.is_on("retreat-outside"),
+        arrival_roll_public: options.get("arrivals-seen") == "roll",
+        arrivals_stay: !options.is_on("arrivals-retreat"),
+        penny_last: options.get("captive-goes") == "last",
     }
+}
+
+/// A table that plays these options.
+fn table(options: &'static [(&'static str, &'static str)], hidden: bool) -> Trial {
+    Trial { players: 2, options, hidden }
+}
+
+/// AT-13.1 The tables with Hidden Movement.
+fn hidden_trials() -> Vec<Trial> {
+    vec![
+        table(&[("hidden-movement", "on")], true),
+        table(&[("hidden-movement", "on"), ("bugging-out", "on"), ("overwhelming-odds", "on")], true),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("bugging-out", "on"),
+                ("retreats-seen", "whole"),
+                ("pursuit", "up-to"),
+                ("glow-seen", "rooms"),
+                ("board", "5x5"),
+                ("walls-touch", "room"),
+            ],
+            true,
+        ),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("bugging-out", "on"),
+                ("retreats-seen", "whole"),
+                ("retreat-split", "off"),
+                ("escort-since", "phase"),
+            ],
+            true,
+        ),
+        table(&[("hidden-movement", "on"), ("scenario", "alternate"), ("bugging-out", "on")], true),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("scenario", "alternate"),
+                ("glow-seen", "rooms"),
+                ("opened-doors", "once"),
+            ],
+            true,
+        ),
+        table(
+            &[
+                ("layout", TRIAL_BOARD),
+                ("hidden-movement", "on"),
+                ("bugging-out", "on"),
+                ("sides", "human-first"),
+            ],
+            true,
+        ),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("attempts-heard", "number"),
+                ("entry-seen", "step-end"),
+                ("bugging-out", "on"),
+            ],
+            true,
+        ),
+        table(
+            &[("hidden-movement", "on"), ("attempts-heard", "squares"), ("smashers-use-squares", "off")],
+            true,
+        ),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("scenario", "alternate"),
+                ("bugging-out", "on"),
+                ("arrivals-seen", "roll"),
+                ("arrivals-retreat", "off"),
+                ("attempts-heard", "number"),
+            ],
+            true,
+        ),
+        table(
+            &[
+                ("hidden-movement", "on"),
+                ("scenario", "alternate"),
+                ("bugging-out", "on"),
+                ("arrivals-retreat", "off"),
+                ("retreat-outside", "off"),
+                ("captive-goes", "last"),
+                ("attempts-heard", "squares"),
+                ("entry-seen", "step-end"),
+            ],
+            true,
+        ),
+    ]
 }
 
 impl Title for AttackBox {
@@ -225,8 +376,7 @@ impl Title for AttackBox {
 
     /// Both scenarios, plain and with everything: every value of every option where it changes something.
     fn trials(&self) -> Vec<Trial> {
-        let table = |options, hidden| Trial { players: 2, options, hidden };
-        vec![
+        let mut trials = vec![
             table(&[], false),
             table(&[("sides", "human-first"), ("scenario", "alternate")], false),
             table(
@@ -254,6 +404,16 @@ impl Title for AttackBox {
             table(&[("scenario", "alternate"), ("bugging-out", "on"), ("smash-table", "b")], false),
             table(
                 &[
+                    ("scenario", "alternate"),
+                    ("bugging-out", "on"),
+                    ("retreat-outside", "off"),
+                    ("arrivals-retreat", "off"),
+                    ("captive-goes", "last"),
+                ],
+                false,
+            ),
+            table(
+                &[
                     ("board", "5x5"),
                     ("corner-links", "on"),
                     ("smash-table", "c"),
@@ -261,54 +421,14 @@ impl Title for AttackBox {
                     ("all-walls", "on"),
                     ("open-by", "one"),
                     ("smashers-use-opened", "off"),
+                    ("smashers-use-squares", "off"),
                     ("marker-limit", "on"),
                 ],
                 false,
             ),
-            table(&[("hidden-movement", "on")], true),
-            table(&[("hidden-movement", "on"), ("bugging-out", "on"), ("overwhelming-odds", "on")], true),
-            table(
-                &[
-                    ("hidden-movement", "on"),
-                    ("bugging-out", "on"),
-                    ("retreats-seen", "whole"),
-                    ("pursuit", "up-to"),
-                    ("glow-seen", "rooms"),
-                    ("board", "5x5"),
-                    ("walls-touch", "room"),
-                ],
-                true,
-            ),
-            table(
-                &[
-                    ("hidden-movement", "on"),
-                    ("bugging-out", "on"),
-                    ("retreats-seen", "whole"),
-                    ("retreat-split", "off"),
-                    ("escort-since", "phase"),
-                ],
-                true,
-            ),
-            table(&[("hidden-movement", "on"), ("scenario", "alternate"), ("bugging-out", "on")], true),
-            table(
-                &[
-                    ("hidden-movement", "on"),
-                    ("scenario", "alternate"),
-                    ("glow-seen", "rooms"),
-                    ("opened-doors", "once"),
-                ],
-                true,
-            ),
-            table(
-                &[
-                    ("layout", TRIAL_BOARD),
-                    ("hidden-movement", "on"),
-                    ("bugging-out", "on"),
-                    ("sides", "human-first"),
-                ],
-                true,
-            ),
-        ]
+        ];
+        trials.extend(hidden_trials());
+        trials
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {

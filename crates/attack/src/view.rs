@@ -5,11 +5,11 @@ use table::Seat;
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
-use crate::ch13_hidden::{Eyes, band_seen, crew_seen};
+use crate::ch13_hidden::Eyes;
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Ending, Penny, Phase, State};
-use crate::title::Scenario;
+use crate::title::{Attempts, Scenario};
 
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -44,6 +44,8 @@ pub struct View {
     pub opened: Vec<String>,
     /// AT-6.11 Doors attacked in this Turn, as far as it was heard.
     pub attacked: Vec<String>,
+    /// AT-6.6 How many Mutants are just attacking a door, for those who know.
+    pub attackers: Option<u8>,
     /// AT-1.5 Sides between rooms that have no door.
     pub doorless: Vec<String>,
     /// Places that hold anything, or of which anything is known.
@@ -198,6 +200,7 @@ impl Attack {
             smashed: doors(s.smashed),
             opened: if eyes.mutants { doors(s.opened) } else { Vec::new() },
             attacked: doors(if eyes.mutants { s.attacked } else { s.memory.banged }),
+            attackers: self.attackers(s, eyes),
             doorless: self.doorless(),
             places: Loc::all()
                 .filter(|at| board.has(*at))
@@ -219,6 +222,13 @@ impl Attack {
         }
     }
 
+    /// AT-R39 The Human player hears their number only if that was agreed on.
+    fn attackers(&self, s: &State, eyes: Eyes) -> Option<u8> {
+        let Some(Frame::SmashRoll { from, band, .. }) = s.frames.last() else { return None };
+        let heard = self.variant.attempts == Attempts::Number && from.is_room();
+        (eyes.mutants || heard).then(|| band.count() as u8)
+    }
+
     fn walls_seen(&self, s: &State) -> kit::EdgeSet {
         let entered = |room: Loc| room.is_room() && s.memory.entered & 1 << room.0 != 0;
         let seen = |door: &kit::Edge| {
@@ -236,14 +246,12 @@ impl Attack {
     fn place_view(&self, s: &State, at: Loc, eyes: Eyes) -> PlaceView {
         let crew = if !at.is_room() {
             None
-        } else if eyes.humans {
+        } else if eyes.humans || self.is_met(s, at) {
             Some(s.crew(at))
-        } else if s.contested(at) {
-            crew_seen(s, at)
         } else {
             None
         };
-        let band = if eyes.mutants { Some(s.band(at)) } else { band_seen(s, at).filter(|_| s.contested(at)) };
+        let band = if eyes.mutants { Some(s.band(at)) } else { self.is_met(s, at).then(|| s.band(at)) };
         let idle = Crew { people: s.crew(at).people & s.idle_people, janibots: Attack::idle_at(s, at) };
         let fresh = if s.active() == Side::Human && eyes.humans && s.phase == Phase::HumanMovement {
             idle.group()

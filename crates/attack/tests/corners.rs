@@ -77,7 +77,7 @@ fn a_side_without_a_door_is_no_distance() {
 
 #[test]
 fn the_wrong_kind_of_unit_is_refused_everywhere() {
-    let t = table().put("D2", "guard normal*2").put("D1", "normal").mutants();
+    let t = table().put("D2", "normal*2").put("D3", "guard").put("D1", "normal").mutants();
     t.refuses(MUTANT, "smash D2>D3 guard", "AT-6.4").refuses(MUTANT, "smash D2>D3 penny", "AT-6.4");
     let t =
         table().put("D2", "normal*2").put("D1", "guard").smashed("D1-D2").mutants().to(Phase::MutantMovement);

@@ -15,6 +15,7 @@ mod positions;
 mod properties;
 mod rules;
 mod rulings;
+mod second_look;
 mod speed;
 mod study;
 mod tutorial;

@@ -133,6 +133,26 @@ fn what_cannot_be_is_refused_by_name() {
         ),
         (alternate, calm(json!({ "penny": { "captive": "A2" }, "left": 4 })), "attack-position-penny-twice"),
         (alternate, example(), "attack-position-left"),
+        (alternate, calm(json!({ "people": { "bukaw": "C1" }, "left": 4 })), "attack-position-penny-missing"),
+        (no, with(json!({ "people": { "bukaw": "A2" } })), "attack-position-contested"),
+        (no, calm(json!({ "people": { "bukaw": "A2" } })), "attack-position-contested"),
+        (
+            no,
+            calm(json!({ "people": { "bukaw": "A2" }, "phase": "smashing", "frames": ["smash"] })),
+            "attack-position-contested",
+        ),
+        (
+            no,
+            calm(json!({ "people": { "bukaw": "A2" }, "phase": "turn-record", "frames": ["record"] })),
+            "attack-position-contested",
+        ),
+        (
+            no,
+            calm(json!({ "people": { "bukaw": "A2" }, "phase": "human-movement",
+                "frames": [{ "move": { "side": "human" } }] })),
+            "attack-position-contested",
+        ),
+        (no, with(json!({ "chased": [["C1"]] })), "attack-position-chased-room"),
     ] {
         assert!(reasons(given, &position).contains(&reason), "{reason}: {:?}", reasons(given, &position));
     }

@@ -218,11 +218,11 @@ fn at_3_7_no_walls_on_outer_doors_or_at_the_tech_room() {
 /// AT-4.1, AT-4.2, AT-4.4, AT-8.1 All six Phases of a Turn, with Combats for both sides.
 #[test]
 fn at_4_1_the_phases_of_a_turn() {
-    let t = table().put("D1", "normal*3").put("D2", "guard normal").put("D3", "guard").put("C1", "normal");
-    let t = t.put("A1", "radioactive").mutants();
+    let t = table().put("D1", "normal*3").put("D2", "guard").put("D3", "guard").put("C1", "normal");
+    let t = t.put("A1", "radioactive").put("E1", "normal").put("E2", "normal").smashed("D2-E2").mutants();
     let mut phases = vec![t.s.phase];
     let mut t = t;
-    let moves = ["done", "open C1-D1", "done", "move C1>D1 normal", "done"];
+    let moves = ["done", "open C1-D1", "done", "move C1>D1 normal", "move E2>D2 normal", "done"];
     for choice in moves {
         t = t.mutant(choice);
         phases.push(t.s.phase);

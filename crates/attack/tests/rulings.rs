@@ -173,7 +173,7 @@ fn at_r39_what_the_human_player_hears_of_an_attempt() {
     assert!(t.heard(Some(HUMAN)).is_empty(), "a failed attempt from a square is not shown");
     let t = t.mutant("smash D2>D3 normal*2");
     let door = t.door("D2-D3");
-    assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door }]);
+    assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door, count: None }]);
     let t = t.fate("roll 6");
     assert_eq!(t.heard(Some(HUMAN)), [Event::Withstood { door }]);
     assert_eq!(t.view(Some(HUMAN)).attacked, ["D2-D3"]);
@@ -251,7 +251,7 @@ fn at_r45_only_the_room_left_is_shown_of_a_retreat_that_nobody_may_follow() {
         assert_eq!(east.heard(viewer), west.heard(viewer));
         assert_eq!(east.view(viewer), west.view(viewer));
     }
-    assert!(east.has_heard(MUTANT, Event::Fled { from: at("D2"), group: group("guard") }));
+    assert!(east.has_heard(MUTANT, Event::Fled { side: Side::Human, from: at("D2"), group: group("guard") }));
     assert_eq!(east.see(MUTANT, "E2"), None);
     let t = east.human("retreat C2 guard janibot3");
     let shown = |to: &str, units: &str| Event::Retreated {
@@ -450,7 +450,12 @@ fn at_r45_a_retreat_outside_tells_no_square() {
         let (north, west) = (fled(given, "north1"), fled(given, "west1"));
         let to = |to| Event::Retreated { side: Side::Mutant, from: at("A1"), to, group: group("normal*2") };
         assert!(north.has_heard(MUTANT, to(at("north1"))) && west.has_heard(MUTANT, to(at("west1"))));
-        assert!(north.has_heard(HUMAN, Event::Fled { from: at("A1"), group: group("normal*2") }));
+        assert!(
+            north.has_heard(
+                HUMAN,
+                Event::Fled { side: Side::Mutant, from: at("A1"), group: group("normal*2") }
+            )
+        );
         for viewer in [Some(HUMAN), None] {
             assert_eq!(north.heard(viewer), west.heard(viewer));
             assert_eq!(north.view(viewer), west.view(viewer));
@@ -468,7 +473,7 @@ fn at_r45_some_flee_and_some_stay() {
     let t = t.mutant("retreat west1 normal");
     assert_eq!(t.see(HUMAN, "west1"), None);
     assert_eq!(t.see(HUMAN, "A1").unwrap().mutants, Some(group("normal")));
-    assert!(t.has_heard(HUMAN, Event::Fled { from: at("A1"), group: group("normal") }));
+    assert!(t.has_heard(HUMAN, Event::Fled { side: Side::Mutant, from: at("A1"), group: group("normal") }));
 }
 
 #[test]

@@ -121,12 +121,16 @@ attack-fact-set-up = The { $side } are set up.
 attack-fact-turn = Turn { $turn } of { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = The arrival roll is { $roll }.
-attack-fact-arrived = Arrives in the Tech Room: { $units }.
+attack-fact-arrived = New in the Tech Room: { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } in { $from } attacks { $door }: { $need } or less.
    *[other] { $units } in { $from } attack { $door }: { $need } or less.
 }
 attack-fact-banging = Something bangs on { $door }.
+attack-fact-banging-number = { $count ->
+    [one] 1 Mutant bangs on { $door }.
+   *[other] { $count } Mutants bang on { $door }.
+}
 attack-fact-smashed = The { $door } is smashed.
 attack-fact-withstood = The { $door } holds.
 attack-fact-smash-roll = The die shows { $roll }.
@@ -150,10 +154,12 @@ attack-fact-captured = Penny is taken captive in { $at }.
 attack-fact-freed = Penny is free in { $at }.
 attack-fact-fight-over = The Combat in { $at } is over.
 attack-fact-retreated = { $side } retreat from { $from } to { $to }: { $units }.
-attack-fact-fled = Out of sight: a retreat from { $from }, { $units }.
+attack-fact-fled = { $side } retreat out of sight from { $from }: { $units }.
 attack-fact-barred = There is no retreat to { $room }: it is occupied.
 attack-fact-pursued = { $side } follow to { $to }: { $units }.
-attack-fact-stayed = { $side } stay.
+attack-fact-stayed = { $side } do not retreat.
+attack-fact-stayed-rest = The rest of the { $side } do not retreat.
+attack-fact-not-followed = { $side } do not follow.
 attack-fact-left = { $count ->
     [one] A Mutant has left the building.
    *[other] { $count } Mutants have left the building.
@@ -222,11 +228,13 @@ attack-no-markers = All 30 Smashed Door markers are in use.
 attack-no-both-sides = The { $door } needs Mutants on both sides.
 attack-no-closed = The { $door } is not closed.
 attack-no-openers = On each side of the { $door } there must be a Mutant that attacked no door in this Turn.
+attack-no-opener = On one side of the { $door } there must be a Mutant that attacked no door in this Turn.
 attack-no-own-units = These are not units that you may move.
 attack-no-moved = Not so many units in { $at } can still move.
 attack-no-held = New arrivals stay in the Tech Room while somebody of the Human side is there.
 attack-no-back = A Mutant that has left the building never goes back in.
 attack-no-smashers = Mutants that smashed a door in this Turn use smashed doors only, not { $door }.
+attack-no-smashers-square = Mutants that smashed a door in this Turn use smashed doors only: they do not go along the building.
 attack-no-through = The { $door } must be smashed first, or opened in this Turn.
 attack-no-captive = The captive Penny is not in { $at }.
 attack-no-captive-move = Penny is a captive: the Mutants decide where she goes.
@@ -238,12 +246,19 @@ attack-no-janibot-tech = Janibots never enter the Tech Room.
 attack-no-escort = A Janibot needs a Tech or a Guard that goes with it to { $to }.
 attack-no-fight = There is no Combat in { $at }.
 attack-no-lay = Lay out { $boxes } of your units in this Combat.
-attack-no-pair = You have no { $unit } left to pair.
+attack-no-pair = You have none of this kind left to pair: { $unit }.
 attack-no-retreat = No door leads from here to { $to }.
+attack-no-retreat-closed = The { $door } is not smashed: Mutants retreat through smashed doors only.
+attack-no-retreat-out = In this game Mutants retreat into rooms only, not out of the building.
+attack-no-arrivals-run = The new arrivals had to stay in the Tech Room: they do not leave it in this Turn.
+attack-no-penny-yet = As long as a Mutant stays in { $at }, the captive Penny stays too.
 attack-no-retreat-enemy = There are enemies in { $to }.
 attack-no-pursuit = No more units may follow than have retreated: { $most }.
 attack-no-fight-yet = A Combat that follows a pursuit is fought before the one in { $at }.
-attack-no-fewer = Whoever follows comes in equal numbers: { $least } units here, or none.
+attack-no-fewer = { $least ->
+    [one] As many follow as have retreated: 1 unit here, or none.
+   *[other] As many follow as have retreated: { $least } units here, or none.
+}
 attack-no-escort-since = A Janibot moves only with somebody who began the Turn in the same room as it did.
 attack-no-failed = These units in { $at } failed to smash a door and may not move this Turn.
 
@@ -319,6 +334,13 @@ attack-option-retreat-split = A retreat may go several ways at once
 attack-option-pursuit = How many may follow a retreat: an equal number (all who can, if there are fewer), or up to that number
 attack-option-retreats-seen = With Hidden Movement, what the enemy sees of a retreat that nobody may follow: only the room that is left and who leaves it, or where they go too
 attack-option-glow-seen = With Hidden Movement, what the Human player learns from Glow and Go: the number eliminated, or only which rooms are empty now
+attack-option-smashers-use-squares = Mutants in a square that smashed its door may go along the building instead
+attack-option-attempts-heard = With Hidden Movement, what the Human player hears of attempts to smash doors: the door, if they are made from a room; how many attack it too; or also the doors attacked from squares
+attack-option-entry-seen = With Hidden Movement, when each side sees what is in rooms that Mutants enter: at once, or when the Movement Step ends
+attack-option-retreat-outside = In the Alternate Scenario Mutants may retreat out of the building, and have left it
+attack-option-arrivals-seen = Alternate Scenario with Hidden Movement, when the Human player sees the arrival roll: with a unit in the Tech Room, or always
+attack-option-arrivals-retreat = New arrivals that had to stay in the Tech Room may retreat from it
+attack-option-captive-goes = When a captive Penny goes along in a retreat or a pursuit: with any Mutant, or only with the last ones to leave
 
 ## Positions
 
@@ -357,6 +379,10 @@ attack-position-boxes = There are five Engaged boxes a side.
 attack-position-unit = { $unit } is no unit: name a person or a kind, as in bukaw or janibot3.
 attack-position-run = A run goes to a place of this board, at most eight ways.
 attack-position-memory = memory and banged are for Hidden Movement.
+attack-position-contested = { $at } cannot hold units of both sides in this Phase ({ $phase }): a Combat is fought out (AT-8.3). Only those who have come in this Phase, and so are not ready or idle, or new arrivals are in a room with enemies.
+attack-position-chased = At most { $most } rooms are chased.
+attack-position-chased-room = { $at } cannot be chased: a room into which a retreat was followed holds both sides, and a person (AT-R34).
+attack-position-penny-missing = Penny is nowhere: in the Alternate Scenario she is never eliminated (AT-14.9). Name her room among the people, or where she is a captive.
 attack-position-ending = A game is over if and only if nothing is left to do.
 attack-position-fight = The Engaged units of the Combat are not in its room.
 attack-position-frame = The frame { $frame } does not fit the phase, the board or the units.

@@ -48,7 +48,7 @@ attack-south = Sud
 attack-west = Ouest
 attack-room = { $room }
 attack-tech-room = la Salle Technique ({ $room })
-attack-square = case { $side } { $number }
+attack-square = la case { $side } { $number }
 attack-door = porte { $door }
 
 ## Phases
@@ -121,12 +121,16 @@ attack-fact-set-up = Les { $side } sont en place.
 attack-fact-turn = Tour { $turn } sur { $last }.
 attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
-attack-fact-arrived = Arrive dans la Salle Technique : { $units }.
+attack-fact-arrived = Arrivée dans la Salle Technique : { $units }.
 attack-fact-attempt = { $count ->
     [one] { $units } dans { $from } attaque la { $door } : { $need } ou moins.
    *[other] { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
 }
 attack-fact-banging = On frappe contre la { $door }.
+attack-fact-banging-number = { $count ->
+    [one] 1 Mutant frappe contre la { $door }.
+   *[other] { $count } Mutants frappent contre la { $door }.
+}
 attack-fact-smashed = La { $door } est défoncée.
 attack-fact-withstood = La { $door } tient bon.
 attack-fact-smash-roll = Le dé donne { $roll }.
@@ -150,10 +154,12 @@ attack-fact-captured = Penny est faite captive dans { $at }.
 attack-fact-freed = Penny est libre dans { $at }.
 attack-fact-fight-over = Le combat dans { $at } est terminé.
 attack-fact-retreated = { $side } : repli de { $from } vers { $to }, { $units }.
-attack-fact-fled = Hors de vue : repli depuis { $from }, { $units }.
+attack-fact-fled = { $side } : repli hors de vue depuis { $from }, { $units }.
 attack-fact-barred = Pas de repli vers { $room } : la salle est occupée.
 attack-fact-pursued = { $side } : poursuite vers { $to }, { $units }.
-attack-fact-stayed = { $side } : personne ne bouge.
+attack-fact-stayed = { $side } : personne ne se replie.
+attack-fact-stayed-rest = { $side } : personne d’autre ne se replie.
+attack-fact-not-followed = { $side } : personne ne poursuit.
 attack-fact-left = { $count ->
     [one] Un Mutant a quitté le bâtiment.
    *[other] { $count } Mutants ont quitté le bâtiment.
@@ -222,11 +228,13 @@ attack-no-markers = Les 30 marqueurs Porte défoncée sont tous posés.
 attack-no-both-sides = La { $door } doit avoir des Mutants des deux côtés.
 attack-no-closed = La { $door } n’est pas fermée.
 attack-no-openers = De chaque côté de la { $door }, il faut un Mutant qui n’a attaqué aucune porte ce Tour.
+attack-no-opener = D’un côté de la { $door }, il faut un Mutant qui n’a attaqué aucune porte ce Tour.
 attack-no-own-units = Vous ne pouvez pas déplacer ces unités.
 attack-no-moved = Il n’y a plus autant d’unités pouvant bouger dans { $at }.
 attack-no-held = Les nouveaux venus restent dans la Salle Technique tant que le camp humain y est.
 attack-no-back = Un Mutant sorti du bâtiment n’y rentre jamais.
 attack-no-smashers = Les Mutants ayant défoncé une porte ce Tour ne passent que par des portes défoncées, pas par la { $door }.
+attack-no-smashers-square = Les Mutants ayant défoncé une porte ce Tour ne passent que par des portes défoncées : ils ne longent pas le bâtiment.
 attack-no-through = La { $door } doit d’abord être défoncée, ou ouverte ce Tour.
 attack-no-captive = Penny captive n’est pas dans { $at }.
 attack-no-captive-move = Penny est captive : les Mutants décident où elle va.
@@ -238,12 +246,19 @@ attack-no-janibot-tech = Les Janibots n’entrent jamais dans la Salle Technique
 attack-no-escort = Un Janibot a besoin d’un Technicien ou d’un Garde qui va avec lui vers { $to }.
 attack-no-fight = Il n’y a pas de combat dans { $at }.
 attack-no-lay = Engagez { $boxes } de vos unités de ce combat.
-attack-no-pair = Il ne vous reste pas de { $unit } à engager.
+attack-no-pair = Il ne vous reste aucune unité de ce type à engager : { $unit }.
 attack-no-retreat = Aucune porte ne mène d’ici vers { $to }.
+attack-no-retreat-closed = La { $door } n’est pas défoncée : les Mutants ne se replient que par des portes défoncées.
+attack-no-retreat-out = Dans cette partie, les Mutants ne se replient que dans des salles, pas hors du bâtiment.
+attack-no-arrivals-run = Les nouveaux venus ont dû rester dans la Salle Technique : ils ne la quittent pas ce Tour.
+attack-no-penny-yet = Tant qu’un Mutant reste dans { $at }, Penny captive y reste aussi.
 attack-no-retreat-enemy = Il y a des ennemis dans { $to }.
 attack-no-pursuit = Pas plus de poursuivants que d’unités repliées : { $most }.
 attack-no-fight-yet = Un combat qui suit une poursuite se joue avant celui de { $at }.
-attack-no-fewer = On poursuit à nombre égal : ici { $least } unités, ou aucune.
+attack-no-fewer = { $least ->
+    [one] On poursuit à nombre égal : ici 1 unité, ou aucune.
+   *[other] On poursuit à nombre égal : ici { $least } unités, ou aucune.
+}
 attack-no-escort-since = Un Janibot ne se déplace qu’avec quelqu’un qui a commencé le Tour dans la même salle que lui.
 attack-no-failed = Ces unités n’ont pas réussi à défoncer une porte dans { $at } et ne peuvent pas se déplacer ce Tour.
 
@@ -319,6 +334,13 @@ attack-option-retreat-split = Un repli peut prendre plusieurs directions à la f
 attack-option-pursuit = Combien d’unités peuvent suivre un repli : un nombre égal (toutes, s’il y en a moins), ou jusqu’à ce nombre
 attack-option-retreats-seen = Avec le Mouvement caché, ce que l’ennemi voit d’un repli que personne ne peut suivre : seulement la salle quittée et qui la quitte, ou aussi la destination
 attack-option-glow-seen = Avec le Mouvement caché, ce que le joueur humain apprend de la Lueur fatale : le nombre d’éliminés, ou seulement les salles devenues vides
+attack-option-smashers-use-squares = Les Mutants d’une case qui en ont défoncé la porte peuvent plutôt longer le bâtiment
+attack-option-attempts-heard = Avec le Mouvement caché, ce que le joueur humain entend des tentatives contre les portes : la porte, si elles viennent d’une salle ; aussi le nombre d’assaillants ; ou aussi les portes attaquées depuis les cases
+attack-option-entry-seen = Avec le Mouvement caché, quand chaque camp voit ce que contiennent les salles où entrent des Mutants : aussitôt, ou à la fin de l’Étape de Mouvement
+attack-option-retreat-outside = Dans le Scénario alternatif, les Mutants peuvent se replier hors du bâtiment, et l’ont alors quitté
+attack-option-arrivals-seen = Scénario alternatif avec le Mouvement caché, quand le joueur humain voit le jet d’arrivée : avec une unité dans la Salle Technique, ou toujours
+attack-option-arrivals-retreat = Les nouveaux venus qui ont dû rester dans la Salle Technique peuvent s’en replier
+attack-option-captive-goes = Quand Penny captive suit un repli ou une poursuite : avec n’importe quel Mutant, ou seulement avec les derniers à partir
 
 ## Positions
 
@@ -357,6 +379,10 @@ attack-position-boxes = Il y a cinq cases Engagées par camp.
 attack-position-unit = { $unit } n’est pas une unité : nommez un personnage ou un type, comme bukaw ou janibot3.
 attack-position-run = Un repli mène à un lieu de ce plateau, dans huit directions au plus.
 attack-position-memory = memory et banged sont pour le Mouvement caché.
+attack-position-contested = { $at } ne peut pas contenir des unités des deux camps dans cette Phase ({ $phase }) : un combat se livre jusqu’au bout (AT-8.3). Seuls ceux qui sont venus dans cette Phase, et ne sont donc pas dans ready ou idle, ou les nouveaux venus sont dans une salle avec des ennemis.
+attack-position-chased = Au plus { $most } salles sont nommées dans chased.
+attack-position-chased-room = { $at } ne peut pas être dans chased : une salle où un repli a été suivi contient les deux camps, et un personnage (AT-R34).
+attack-position-penny-missing = Penny n’est nulle part : dans le Scénario alternatif, elle n’est jamais éliminée (AT-14.9). Nommez sa salle parmi les personnages, ou le lieu de sa captivité.
 attack-position-ending = Une partie est finie si et seulement s’il ne reste rien à faire.
 attack-position-fight = Les unités Engagées du combat ne sont pas dans sa salle.
 attack-position-frame = Ce qui reste à faire, { $frame }, ne va pas avec la phase, le plateau ou les unités.

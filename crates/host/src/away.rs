@@ -7,9 +7,9 @@ use store::{Event, SeatVote, Why, now};
 use table::{Seat, SeatSet, say};
 use wire::{KeptSeat, PersonRef, Sitter, Stage};
 
-use crate::Refusal;
 use crate::live::Live;
 use crate::lobby::{level, seat_exists};
+use crate::{Filling, Refusal};
 
 /// Where several servers share a store, somebody may watch at another: patience is so many times as long.
 const SHARED: u32 = 6;
@@ -45,10 +45,13 @@ impl Live {
         if self.row.body.rated {
             return self.change_seat(seat, Event::Forfeit(seat, Why::Left)).await;
         }
-        let kept = KeptSeat { seat: seat.number(), person: by.clone(), at: now() };
+        let at = now();
+        let until = at.saturating_add(millis(self.house.settings.kept));
+        let kept = KeptSeat { seat: seat.number(), person: by.clone(), at, until };
         self.change(&[Event::Person(seat)], |row| {
             row.body.seats[seat.index()].sitter = Sitter::Empty;
             row.body.kept.retain(|other| other.seat != kept.seat);
+            row.body.vote = row.body.vote.take().filter(|vote| vote.seat != kept.seat);
             row.body.kept.push(kept);
         })
         .await
@@ -64,20 +67,39 @@ impl Live {
         is_asked && !watches && now() - self.clocks.at() >= millis(patience)
     }
 
-    /// Whoever is away is replaced, if the others agree. The owner may decide alone where nobody holds the seat.
+    /// The wish to fill a seat, unless its person has come back since: then the game has gone on.
+    pub(crate) fn voted(&self) -> Option<&SeatVote> {
+        self.row.body.vote.as_ref().filter(|vote| {
+            let seat = self.row.body.seats.iter().find(|info| info.seat == vote.seat);
+            let is_left = seat.is_some_and(|info| info.sitter == Sitter::Empty);
+            self.row.stage == Stage::Playing && (is_left || vote.version == self.game.version().0)
+        })
+    }
+
+    /// Whoever is away is replaced, if the others agree to the same. The owner may decide alone where nobody holds the
+    /// seat, and anybody who plays may rather wait.
     pub(crate) async fn replace(
         &mut self,
         by: &PersonRef,
         seat: Seat,
-        name: Option<&str>,
+        filling: Filling,
     ) -> Result<(), Refusal> {
         self.may_know(Some(by), None)?;
         seat_exists(seat, self.game.players())?;
-        let level = name.map(level).transpose()?;
+        let level = match &filling {
+            Filling::Bot(name) => Some(level(name)?.name().to_owned()),
+            Filling::Person | Filling::Wait => None,
+        };
         self.playing()?;
         let own = self.seats_of(Some(by));
         if (own.is_empty() && self.owned_by(by).is_err()) || own.contains(seat) {
             return Err(Refusal::new("not-here", say!("host-replace-others")));
+        }
+        if filling == Filling::Wait {
+            return match self.voted().filter(|vote| vote.seat == seat.number()) {
+                Some(_) => self.change(&[], |row| row.body.vote = None).await,
+                None => Ok(()),
+            };
         }
         let none = || Refusal::new("not-away", say!("host-not-away", seat = seat));
         if self.bot_level(seat).is_some() {
@@ -101,13 +123,13 @@ impl Live {
             return Err(none());
         }
         let version = self.game.version().0;
-        let asked = self.row.body.vote.as_ref();
-        let asked = asked.filter(|vote| vote.seat == seat.number() && vote.version == version);
+        // Whoever wants something else begins anew.
+        let asked = self.voted().filter(|vote| vote.seat == seat.number() && vote.level == level);
         let mut agreed = asked.map(|vote| vote.agreed.clone()).unwrap_or_default();
         agreed.extend(own.iter().map(Seat::number).filter(|seat| !agreed.contains(seat)).collect::<Vec<_>>());
         let may_alone = (is_left || is_gone) && self.owned_by(by).is_ok();
         if !may_alone && self.others(seat).iter().any(|other| !agreed.contains(&other.number())) {
-            let vote = SeatVote { seat: seat.number(), version, agreed };
+            let vote = SeatVote { seat: seat.number(), version, agreed, level };
             return self.change(&[], |row| row.body.vote = Some(vote)).await;
         }
         if self.row.body.rated {
@@ -115,7 +137,6 @@ impl Live {
         }
         match level {
             Some(level) => {
-                let level = level.name().to_owned();
                 self.put(seat, Sitter::Bot { level: level.clone() }, Event::Bot(seat, level)).await
             }
             None => self.put(seat, Sitter::Empty, Event::Person(seat)).await,

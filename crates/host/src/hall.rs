@@ -14,7 +14,7 @@ use wire::{FileRef, Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo,
 use wording::Wording;
 
 use crate::live::{Live, Word};
-use crate::lobby::{apart, info};
+use crate::lobby::{apart, info, may_know};
 use crate::queue::{Queue, Share};
 use crate::{Done, Op, Refusal, Reply};
 
@@ -29,6 +29,9 @@ const LESSONS: i64 = 10;
 
 /// Of so many people it is remembered from where they came; then it is learnt anew.
 const ORIGINS: usize = 100_000;
+
+/// In milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +53,12 @@ pub struct Settings {
     pub tables_each: usize,
     /// How many bytes of own files, such as cards, the tables of one person may use that wait or where the game is on.
     pub file_bytes: u64,
+    /// How many lines of chat one person may say at one table in a day.
+    pub chat_table: u64,
+    /// How many at all tables.
+    pub chat_each: u64,
+    /// How many lines a table keeps that are older than a day: the last ones.
+    pub chat_kept: i64,
     /// For how long a seat that was left is kept for whoever left it alone.
     pub kept: Duration,
     /// After how long a person who is asked and does nothing is away; six times as long where several servers share a
@@ -71,6 +80,9 @@ impl Default for Settings {
             games_address: 500,
             tables_each: 50,
             file_bytes: 2 << 20,
+            chat_table: 200,
+            chat_each: 1_000,
+            chat_kept: 1_000,
             kept: Duration::from_mins(2),
             away: Duration::from_mins(10),
             idle: Duration::from_mins(1),
@@ -362,13 +374,30 @@ impl Hall {
         loop {
             let ear = match self.ear(table) {
                 Some(ear) => ear,
-                None => self.bring_up(table).await?,
+                None => match self.bring_up(table).await {
+                    Ok(ear) => ear,
+                    Err(refusal) => return Err(self.told(table, &word, refusal).await),
+                },
             };
             match ear.send(word).await {
                 Ok(()) => return Ok(()),
                 // It was just forgotten, with nothing lost: bring it up again.
                 Err(mpsc::error::SendError(unsent)) => word = unsent,
             }
+        }
+    }
+
+    /// Why a table cannot be shown is told to who may know of it; for others there is none.
+    async fn told(&self, table: Id, word: &Word, refusal: Refusal) -> Refusal {
+        let (by, invitation) = match word {
+            // Whether there is such a table was not looked at.
+            _ if refusal.code == "closing" => return refusal,
+            Word::Asked { by, op, reply: _ } => (by.as_ref(), op.invitation()),
+            Word::Thought { .. } | Word::Passed { .. } | Word::Wake(_) | Word::Close(_) => return refusal,
+        };
+        match self.0.store.table(table).await {
+            Ok(Some(row)) if !may_know(&row, by, invitation) => Refusal::no_table(),
+            Ok(_) | Err(_) => refusal,
         }
     }
 
@@ -462,6 +491,20 @@ impl House {
             return Err(Refusal::new("too-many", say!("host-files-each", most = file_bytes / 1_024)));
         }
         Ok(())
+    }
+
+    /// May this person say one more line at this table? Returns since when lines are counted: a day.
+    pub(crate) async fn room_for_chat(&self, person: Id, table: Id) -> Result<i64, Refusal> {
+        let since = now() - DAY;
+        let Settings { chat_table, chat_each, .. } = self.settings;
+        let talk = self.store.talk_of(person, table, since).await?;
+        if talk.here >= chat_table {
+            return Err(Refusal::new("too-many", say!("host-chat-table", most = chat_table)));
+        }
+        if talk.everywhere >= chat_each {
+            return Err(Refusal::new("too-many", say!("host-chat-each", most = chat_each)));
+        }
+        Ok(since)
     }
 
     /// A game is on here, or no longer.

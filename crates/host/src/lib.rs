@@ -25,10 +25,11 @@ mod refusal;
 mod render;
 mod replay;
 mod takeback;
+mod worded;
 
 pub use hall::{Hall, Settings};
 pub use lobby::{info, may_know};
-pub use op::{Done, Op, Reply};
+pub use op::{Done, Filling, Op, Reply};
 pub use outbox::{Outbox, Outgoing, outbox, waiting_bytes};
 pub use refusal::Refusal;
 pub use replay::{Asked, Replays, Whose, steps};

@@ -267,12 +267,12 @@ impl Live {
             }
             Op::Why(seat, choice) => {
                 self.holds(by.as_ref(), seat)?;
-                self.why(seat, &choice)
+                self.why(seat, choice)
             }
             Op::Odds(seat, choice) => {
                 self.holds(by.as_ref(), seat)?;
                 self.playing()?;
-                self.chances(seat, choice.as_deref())
+                self.chances(seat, choice)
             }
             Op::Undo(seat) => {
                 self.holds(by.as_ref(), seat)?;
@@ -321,7 +321,9 @@ impl Live {
 
     pub(crate) fn info(&self, to: Option<&PersonRef>) -> wire::TableInfo {
         let entropy: Vec<u8> = self.entropy.iter().map(Seat::number).collect();
-        info(&self.row, &entropy, to.map(|person| person.id))
+        let mut info = info(&self.row, &entropy, to.map(|person| person.id));
+        info.vote = info.vote.filter(|_| self.voted().is_some());
+        info
     }
 
     /// The person in a seat.

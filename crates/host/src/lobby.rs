@@ -72,7 +72,21 @@ pub fn info(row: &TableRow, entropy: &[u8], to: Option<Id>) -> TableInfo {
             .collect(),
         frozen: body.frozen.clone(),
         kept: body.kept.clone(),
-        vote: body.vote.as_ref().map(|vote| SeatVote { seat: vote.seat, agreed: vote.agreed.clone() }),
+        vote: body.vote.as_ref().map(|vote| vote_shown(body, vote)),
+    }
+}
+
+/// A wish to fill a seat, with the seats of people whom it waits for.
+fn vote_shown(body: &TableBody, vote: &store::SeatVote) -> SeatVote {
+    let plays = |seat: &&SeatInfo| {
+        seat.seat != vote.seat && !seat.forfeited && matches!(seat.sitter, Sitter::Person { .. })
+    };
+    let others = body.seats.iter().filter(plays).map(|seat| seat.seat);
+    SeatVote {
+        seat: vote.seat,
+        agreed: vote.agreed.clone(),
+        waiting: others.filter(|seat| !vote.agreed.contains(seat)).collect(),
+        level: vote.level.clone(),
     }
 }
 
@@ -147,7 +161,7 @@ impl Live {
             }
             Op::Leave(seat) => self.leave(by, seat).await,
             Op::Bot(seat, level) => self.put_bot(by, seat, &level).await,
-            Op::Replace(seat, level) => self.replace(by, seat, level.as_deref()).await,
+            Op::Replace(seat, filling) => self.replace(by, seat, filling).await,
             Op::HandTo(seat, to) => self.hand_to(by, seat, to).await,
             Op::Start => self.start(by).await,
             Op::Close => {
@@ -289,6 +303,7 @@ impl Live {
         let events = if is_on { vec![event] } else { Vec::new() };
         self.change(&events, |row| {
             row.body.kept.retain(|kept| kept.seat != seat.number());
+            row.body.vote = row.body.vote.take().filter(|vote| vote.seat != seat.number());
             if let Sitter::Person { person } = &sitter
                 && is_on
                 && !row.body.sat.contains(&person.id)
@@ -312,7 +327,11 @@ impl Live {
             | Event::Rewind(_)
             | Event::Person(_) => unreachable!("nobody loses a seat by {event}"),
         };
-        self.change(std::slice::from_ref(&event), |row| edit(&mut row.body.seats[seat.index()])).await
+        self.change(std::slice::from_ref(&event), |row| {
+            row.body.vote = row.body.vote.take().filter(|vote| vote.seat != seat.number());
+            edit(&mut row.body.seats[seat.index()]);
+        })
+        .await
     }
 
     async fn start(&mut self, by: &PersonRef) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use table::{Forecast, Lang, Prospect, Seat};
 use tokio::sync::oneshot;
-use wire::{Detail, Id, PersonRef, Since, TableInfo};
+use wire::{Chosen, Detail, Id, PersonRef, Since, TableInfo};
 
 use crate::{Outbox, Refusal};
 
@@ -49,8 +49,8 @@ pub enum Op {
     Leave(Seat),
     /// Put a bot into a free seat, or hand one's own to it.
     Bot(Seat, String),
-    /// Fill a seat whose person is away with a bot, or free it; the others agree, or the owner decides where it was left.
-    Replace(Seat, Option<String>),
+    /// Fill a seat whose person is away; the others agree, or the owner decides where it was left.
+    Replace(Seat, Filling),
     /// Hand one's own seat to somebody who is watching.
     HandTo(Seat, PersonRef),
     /// Begin the game.
@@ -65,13 +65,13 @@ pub enum Op {
         seat: Seat,
         /// Which version.
         version: u64,
-        /// As it is spelled.
-        choice: String,
+        /// As it is spelled, or a form that is filled in.
+        choice: Chosen,
     },
     /// Would this be legal?
-    Why(Seat, String),
+    Why(Seat, Chosen),
     /// What may this seat draw next, and what may come of what is under way, or of a choice?
-    Odds(Seat, Option<String>),
+    Odds(Seat, Option<Chosen>),
     /// Take back one's own last answer.
     Undo(Seat),
     /// Ask everybody to go back.
@@ -86,6 +86,47 @@ pub enum Op {
     Chat(String),
     /// Play again.
     Rematch,
+}
+
+impl Op {
+    /// The invitation that came with it.
+    pub(crate) fn invitation(&self) -> Option<&str> {
+        match self {
+            Op::Look { invitation } | Op::File { invitation, .. } | Op::Watch { invitation, .. } => {
+                invitation.as_deref()
+            }
+            Op::Sit(_, invitation) => invitation.as_deref(),
+            Op::Unwatch { .. }
+            | Op::Leave(_)
+            | Op::Bot(..)
+            | Op::Replace(..)
+            | Op::HandTo(..)
+            | Op::Start
+            | Op::Close
+            | Op::Entropy(..)
+            | Op::Answer { .. }
+            | Op::Why(..)
+            | Op::Odds(..)
+            | Op::Undo(_)
+            | Op::AskTakeback(_)
+            | Op::Consent(..)
+            | Op::Habit(..)
+            | Op::Resign(_)
+            | Op::Chat(_)
+            | Op::Rematch => None,
+        }
+    }
+}
+
+/// How a seat is filled whose person is away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filling {
+    /// By a bot of this level.
+    Bot(String),
+    /// By somebody new: it is free.
+    Person,
+    /// Not yet: the others' wish is refused.
+    Wait,
 }
 
 /// What was done.

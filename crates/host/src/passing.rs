@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use store::Event;
-use table::{Listing, Seat, say};
+use table::{Seat, say};
 use wire::{Habit, Sitter, Stage};
 
 use crate::Refusal;
@@ -48,7 +48,7 @@ impl Live {
         let moment = self.game.moment()?;
         let seat = self.game.turn().seats().iter().next()?;
         let person = matches!(self.sitter(seat), Sitter::Person { .. });
-        if !person || self.bot_level(seat).is_some() || self.game.listing(seat) == Listing::Part {
+        if !person || self.bot_level(seat).is_some() || !self.game.forms(seat).is_empty() {
             return None;
         }
         let choices = self.game.choice_ids(seat);

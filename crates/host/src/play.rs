@@ -3,9 +3,10 @@
 use shelf::Turn;
 use store::{Append, Event, Fault, Seats, Store, Write, now};
 use table::{Endless, MAX_SEATS, Seat, Seen, Version, say};
-use wire::{OnTimeout, Pace, PersonRef, Stage, ToClient};
+use wire::{Chosen, OnTimeout, Pace, PersonRef, Stage, ToClient};
 
 use crate::live::Live;
+use crate::render::written;
 use crate::{Done, Refusal};
 
 /// How often an answer is tried again when another server was faster.
@@ -149,12 +150,17 @@ impl Live {
         &mut self,
         seat: Seat,
         version: u64,
-        choice: String,
+        choice: Chosen,
         connection: Option<u64>,
         id: Option<u64>,
     ) -> Result<Done, Refusal> {
         self.mind_clocks().await;
         self.playing()?;
+        if let (Chosen::Filled(_), true) = (&choice, version != self.game.seen(Some(seat)).version) {
+            // The forms of a question that is past: while others seal their answers its own stay the same.
+            self.means(&Event::Answer(seat, String::new()), version)?;
+        }
+        let choice = self.spell(seat, choice)?;
         if version == self.game.seen(Some(seat)).version {
             self.wanted(seat, &choice)?;
         }
@@ -165,9 +171,17 @@ impl Live {
         Ok(done)
     }
 
-    pub(crate) fn why(&self, seat: Seat, choice: &str) -> Result<Done, Refusal> {
+    /// The choice that is meant, as it is spelled.
+    pub(crate) fn spell(&self, seat: Seat, choice: Chosen) -> Result<String, Refusal> {
+        match choice {
+            Chosen::Spelled(choice) => Ok(choice),
+            Chosen::Filled(fill) => Ok(self.game.fill(seat, &fill.form, &fill.values)?),
+        }
+    }
+
+    pub(crate) fn why(&self, seat: Seat, choice: Chosen) -> Result<Done, Refusal> {
         self.playing()?;
-        let line = self.game.why(seat, choice)?;
+        let line = self.game.why(seat, &self.spell(seat, choice)?)?;
         Ok(Done::Legal(line.rule.to_owned(), self.both(&line.text)))
     }
 
@@ -261,7 +275,9 @@ impl Live {
         if text.is_empty() || text.len() > CHAT || text.chars().any(is_unsound) {
             return Err(Refusal::new("chat", say!("host-chat", most = CHAT)));
         }
-        let line = self.house.store.say(self.row.id, &person, text).await?;
+        let since = self.house.room_for_chat(person.id, self.row.id).await?;
+        let kept = self.house.settings.chat_kept;
+        let line = self.house.store.say(self.row.id, &person, text, kept, since).await?;
         if line.number > self.chat {
             self.hear_chat().await?;
         } else {
@@ -282,8 +298,10 @@ impl Live {
 
     fn spread_chat(&self, line: &wire::ChatLine) {
         let message = ToClient::Chat { table: self.row.id, line: line.clone() };
+        // The same bytes for all: there may be thousands.
+        let bytes = written(&message);
         for watcher in self.watchers.iter().filter(|watcher| !watcher.muted.contains(&line.person.id)) {
-            watcher.outbox.say(&message);
+            watcher.outbox.put(bytes.clone());
         }
     }
 

@@ -66,6 +66,7 @@ impl From<Refused> for Refusal {
             Refused::NotFate | Refused::Impossible { .. } | Refused::NoSeed => ("fate", None),
             Refused::NoUndo { .. } => ("no-undo", None),
             Refused::Endless(_) => ("frozen", None),
+            Refused::NoForm { .. } | Refused::Misfit(_) => ("form", None),
             Refused::Unread { .. } => ("unread", None),
         };
         Refusal { code, rule: refused.rule(), say: refused.say(), version }

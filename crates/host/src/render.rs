@@ -2,18 +2,18 @@
 
 use bytes::Bytes;
 use serde_json::value::RawValue;
-use shelf::Line;
 use store::now;
-use table::{Forecast, Foreseen, Lang, Listing, Prospect, Seat, Words as _};
+use table::{Forecast, Foreseen, Lang, Prospect, Seat, Words as _};
 use wire::{
-    ChoiceLine, Detail, FactLine, ForecastLine, OddsLine, OutcomeLine, Over, PersonRef, Since, Sitter,
-    ToClient, Update,
+    ChoiceLine, Chosen, Detail, FactLine, ForecastLine, OddsLine, OutcomeLine, Over, PersonRef, Since,
+    Sitter, ToClient, Update,
 };
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
 use crate::lobby::called;
 use crate::play::{Before, Origin};
+use crate::worded;
 use crate::{Done, Refusal};
 
 /// Which facts a recipient is told.
@@ -106,9 +106,15 @@ impl Live {
     /// Tells everybody how the table itself is now.
     pub(crate) fn announce_table(&mut self) {
         let mut watchers = std::mem::take(&mut self.watchers);
+        let takeback = written(&self.takeback_message());
+        // All who only watch are told the same: there may be thousands of them.
+        let mut for_spectators = None;
         watchers.retain(|watcher| {
-            let table = self.info(watcher.person.as_ref());
-            watcher.outbox.say(&ToClient::Table { table }) && watcher.outbox.say(&self.takeback_message())
+            let to = watcher.person.as_ref();
+            let info = || written(&ToClient::Table { table: self.info(to) });
+            let is_guest = self.seats_of(to).is_empty() && to.is_none_or(|to| self.owned_by(to).is_err());
+            let table = if is_guest { for_spectators.get_or_insert_with(info).clone() } else { info() };
+            watcher.outbox.put(table) && watcher.outbox.put(takeback.clone())
         });
         self.watchers = watchers;
     }
@@ -166,33 +172,39 @@ impl Live {
             view: None,
             board: Vec::new(),
             choices: Vec::new(),
-            more: is_asked.is_some_and(|seat| self.game.listing(seat) == Listing::Part),
+            forms: Vec::new(),
+            areas: Vec::new(),
             can_undo: to.is_some_and(|seat| self.game.can_undo(seat)),
             clocks: self.clocks.shown(self.game.players(), now()),
-            over: self.over(detail, &speaker),
+            over: self.over(to, detail, &speaker),
             id,
         };
         match detail {
             Detail::Choices => {
-                let plain = |id| ChoiceLine { id, text: None, rule: None, about: Vec::new() };
-                update.choices = is_asked
-                    .map(|seat| self.game.choice_ids(seat).into_iter().map(plain).collect())
-                    .unwrap_or_default();
+                update.choices = self.spelled(is_asked);
             }
             Detail::View | Detail::Full | Detail::Text => {
-                let worded = detail != Detail::View;
-                let choices = is_asked.map(|seat| self.game.choices(seat)).unwrap_or_default();
-                update.choices = choices.into_iter().map(|line| choice(line, worded, &speaker)).collect();
-                if worded {
+                if detail == Detail::View {
+                    update.choices = self.spelled(is_asked);
+                    update.facts = self.facts(to, facts, None);
+                } else {
                     update.prompt = self.game.pending().prompt().map(|prompt| speaker.say(prompt));
+                    update.facts = self.facts(to, facts, Some(&speaker));
+                    if let Some(seat) = is_asked {
+                        let choices = self.game.choices(seat).into_iter();
+                        update.choices = choices.map(|line| worded::choice(line, &speaker)).collect();
+                        update.forms =
+                            self.game.forms(seat).iter().map(|form| worded::form(form, &speaker)).collect();
+                    }
                 }
-                update.facts = self.facts(to, facts, worded, &speaker);
                 let mut view = Vec::with_capacity(4_096);
                 self.game.write_view(to, &mut view);
                 let text = String::from_utf8(view).expect("JSON is text");
                 update.view = Some(RawValue::from_string(text).expect("a view is JSON"));
                 if detail == Detail::Text {
                     update.board = self.game.describe(to, &speaker);
+                    update.areas =
+                        self.game.areas(to).iter().map(|area| worded::area(area, &speaker)).collect();
                 }
             }
         }
@@ -201,39 +213,53 @@ impl Live {
         bytes.into()
     }
 
-    fn facts(&self, to: Option<Seat>, facts: Facts, worded: bool, speaker: &Speaker<'_>) -> Vec<FactLine> {
-        let heard = match facts {
-            Facts::After(told) => self.game.heard_after(to, told),
-            Facts::From(number) => self.game.heard(to, usize::try_from(number).unwrap_or(usize::MAX)),
-            Facts::All => self.game.heard_after(to, 0),
-        };
-        heard
-            .into_iter()
-            .map(|heard| FactLine {
-                fact: serde_json::value::to_raw_value(&heard.fact).expect("a fact is plain data"),
-                text: worded.then(|| speaker.say(&heard.text)),
-            })
-            .collect()
+    /// What a seat may answer, only as it is spelled.
+    fn spelled(&self, seat: Option<Seat>) -> Vec<ChoiceLine> {
+        let ids = seat.map(|seat| self.game.choice_ids(seat)).unwrap_or_default();
+        ids.into_iter().map(worded::spelled).collect()
     }
 
-    fn over(&self, detail: Detail, speaker: &Speaker<'_>) -> Option<Over> {
+    fn facts(&self, to: Option<Seat>, facts: Facts, speaker: Option<&Speaker<'_>>) -> Vec<FactLine> {
+        let (told, known) = match facts {
+            Facts::After(told) => (told, 0),
+            Facts::From(number) => (0, usize::try_from(number).unwrap_or(usize::MAX)),
+            Facts::All => (0, 0),
+        };
+        let beats = self.game.beats_after(to, told);
+        beats.iter().flat_map(|beat| worded::beat(beat, speaker)).skip(known).collect()
+    }
+
+    fn over(&self, to: Option<Seat>, detail: Detail, speaker: &Speaker<'_>) -> Option<Over> {
         if !self.is_over() {
             return None;
         }
         let verdict = self.verdict();
         let ending =
             (detail >= Detail::Full && !verdict.by_forfeit).then(|| speaker.say(&self.game.ending()));
-        Some(Over { places: verdict.places, scores: verdict.scores, winners: verdict.winners, text: ending })
+        let is_told = ending.is_some();
+        Some(Over {
+            places: verdict.places,
+            scores: verdict.scores,
+            winners: verdict.winners,
+            text: ending,
+            decided: self.game.decided().filter(|_| is_told).map(|decided| speaker.say(&decided)),
+            account: if detail >= Detail::Full {
+                self.game.account(to).iter().map(|row| worded::row(row, speaker)).collect()
+            } else {
+                Vec::new()
+            },
+        })
     }
 
     /// What a seat may draw next, and what may come of what is under way; of a legal choice, if there is one.
-    pub(crate) fn chances(&self, seat: Seat, choice: Option<&str>) -> Result<Done, Refusal> {
+    pub(crate) fn chances(&self, seat: Seat, choice: Option<Chosen>) -> Result<Done, Refusal> {
         let Some(choice) = choice else {
             let prospect = self.game.prospect(seat).unwrap_or_default();
             return Ok(Done::Odds(prospect, self.game.forecasts(Some(seat))));
         };
-        self.game.why(seat, choice)?;
-        let forecast = self.game.forecast(Some(seat), choice);
+        let choice = self.spell(seat, choice)?;
+        self.game.why(seat, &choice)?;
+        let forecast = self.game.forecast(Some(seat), &choice);
         Ok(Done::Odds(Prospect::default(), forecast.into_iter().collect()))
     }
 
@@ -247,6 +273,7 @@ impl Live {
         ForecastLine {
             id: forecast.id.clone(),
             about: speaker.say(&forecast.about),
+            places: forecast.places.iter().map(table::Place::to_string).collect(),
             outcomes: forecast.outcomes.iter().map(outcome).collect(),
         }
     }
@@ -297,15 +324,6 @@ impl Live {
     }
 }
 
-fn choice(line: Line, worded: bool, speaker: &Speaker<'_>) -> ChoiceLine {
-    if !worded {
-        return ChoiceLine { id: line.id, text: None, rule: None, about: Vec::new() };
-    }
-    let about = line.about.iter().map(|name| speaker.lang().pick(&*name.en, &*name.fr).to_owned());
-    ChoiceLine {
-        text: Some(speaker.say(&line.text)),
-        rule: Some(line.rule.to_owned()),
-        about: about.collect(),
-        id: line.id,
-    }
+pub(crate) fn written(message: &ToClient) -> Bytes {
+    serde_json::to_vec(message).expect("a message is plain data").into()
 }

@@ -169,7 +169,7 @@ pub fn steps(
     let complete = |half: Half, known: &[usize]| {
         let Half { mut step, heard } = half;
         for ((view, heard), known) in step.views.iter_mut().zip(heard).zip(known) {
-            view.facts = heard.iter().skip(*known).map(|heard| speaker.say(&heard.text)).collect();
+            view.facts = heard.iter().skip(*known).map(|heard| speaker.say(&heard.told.text)).collect();
         }
         step
     };

@@ -1,5 +1,6 @@
 //! All tests of this crate in one binary: it is linked once. A file that is not named here is not run, and xtask says so.
 
+mod challenges;
 mod decks;
 mod kept;
 mod lab;

@@ -114,7 +114,7 @@ impl Mutants {
     pub(crate) fn mulligans(&self, s: &State, seat: Seat, used: u8, mut out: impl FnMut(Choice)) {
         out(Choice::Keep);
         match self.variant.mulligans {
-            Mulligans::Piles => {
+            Mulligans::Piles | Mulligans::Declared => {
                 let piles = s.side(seat).piles;
                 let left = PileId::ALL.into_iter().filter(|pile| used >> pile.0 & 1 == 0);
                 let left = left.filter(|pile| piles[usize::from(pile.0)].top.is_some());
@@ -242,12 +242,29 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn mulligan(&mut self, seat: Seat, used: u8, pile: PileId) {
         self.push(Frame::Mulligan { seat, used: used | 1 << pile.0 });
         self.send_down(seat, pile);
+        match self.rules.variant.mulligans {
+            // They are turned up together.
+            Mulligans::Declared => {}
+            Mulligans::Piles | Mulligans::All | Mulligans::Off => {
+                self.push(Frame::Reveal { seat, pile: pile.0 });
+            }
+        }
+    }
+
+    /// MU-R2 A seat names no further pile: what still lies face-down is turned up.
+    pub(crate) fn end_mulligan(&mut self, seat: Seat) {
+        for pile in PileId::ALL.into_iter().rev() {
+            if self.s.side(seat).piles[usize::from(pile.0)].top.is_none() {
+                self.push(Frame::Reveal { seat, pile: pile.0 });
+            }
+        }
     }
 
     /// MU-R1
     pub(crate) fn mulligan_all(&mut self, seat: Seat) {
         for pile in PileId::ALL.into_iter().rev() {
             self.send_down(seat, pile);
+            self.push(Frame::Reveal { seat, pile: pile.0 });
         }
     }
 
@@ -256,6 +273,5 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let card = place.top.take().expect("a pile has a top before the first turn");
         place.bottom = Some(card);
         self.tell(Fact::Mulliganed { seat, pile, card });
-        self.push(Frame::Reveal { seat, pile: pile.0 });
     }
 }

@@ -1,17 +1,22 @@
 //! MU-4 Goal, rounds and turn order.
 
 use script::mutants::Event;
-use table::{Seat, Witness};
+use table::{Endless, Seat, Witness};
 
+use crate::cards::{Card, Slot};
 use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::play::Play;
-use crate::state::{BOSS, Mode};
+use crate::state::{BOSS, MOST_MOVES, Mode};
+use crate::title::EmptiedHand;
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-4.4 A round begins: with the first player, or with the Boss (MU-16.15).
     pub(crate) fn round(&mut self) {
         let (round, first) = (self.s.round, self.s.first);
+        for seat in Seat::at_table(self.s.count()) {
+            self.s.side_mut(seat).moves = 0;
+        }
         match self.s.mode {
             Mode::Solo => {
                 self.tell(Fact::RoundBegan { round, first: BOSS });
@@ -35,12 +40,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-4.5, MU-4.7, MU-4.8, MU-4.10, MU-4.11 A turn comes: it is taken, skipped, or the round is over.
     pub(crate) fn turn(&mut self, seat: Seat) {
+        let solo = self.s.mode == Mode::Solo;
         if Seat::at_table(self.s.players).all(|seat| self.s.side(seat).hand.is_empty()) {
             // MU-14.1, MU-16.29, MU-R55, MU-R74
-            self.push(Frame::Score);
+            match self.rules.variant.emptied_hand {
+                EmptiedHand::Phases if solo && seat != BOSS => self.take_turn(seat),
+                EmptiedHand::Ends | EmptiedHand::Phases => self.push(Frame::Score),
+            }
             return;
         }
-        if self.s.mode == Mode::Solo && seat == BOSS {
+        if solo && seat == BOSS {
             // MU-16.16
             self.s.active = BOSS;
             self.tell(Fact::TurnBegan { seat });
@@ -59,8 +68,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.push(Frame::Turn { seat: seat.next(self.s.players) });
             return;
         }
+        self.take_turn(seat);
+    }
+
+    fn take_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.tell(Fact::TurnBegan { seat });
+        self.count_move(seat, self.s.side(seat).up(Slot::Active));
         // MU-4.6
         self.plan([
             Frame::Crush { seat },
@@ -70,13 +84,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
         ]);
     }
 
+    /// MU-R21 Only a card file of one's own makes a round that never ends, though players are asked in it.
+    pub(crate) fn count_move(&mut self, seat: Seat, card: Option<Card>) {
+        let moves = &mut self.s.side_mut(seat).moves;
+        *moves = moves.saturating_add(1);
+        if *moves > MOST_MOVES {
+            Endless::raise(card.map(|card| self.rules.card(card).name.clone()));
+        }
+    }
+
     /// MU-4.9
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         let next = match self.s.mode {
-            Mode::Solo => BOSS,
-            Mode::Precon | Mode::Draft | Mode::Constructed => seat.next(self.s.players),
+            // MU-16.29, MU-R54 The last card was used; what the end of the turn brings waits for the next round.
+            Mode::Solo if self.s.side(seat).hand.is_empty() => Frame::Score,
+            Mode::Solo => Frame::Turn { seat: BOSS },
+            Mode::Precon | Mode::Draft | Mode::Constructed => Frame::Turn { seat: seat.next(self.s.players) },
         };
-        self.push(Frame::Turn { seat: next });
+        self.push(next);
         self.announce(seat, Event::YouEndTurn, 0);
     }
 }

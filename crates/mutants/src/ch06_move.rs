@@ -1,6 +1,6 @@
 //! MU-6 Phase 2: Move the Active Mutant; and leaving the Arena.
 
-use script::mutants::Event;
+use script::mutants::{Event, Orbit};
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Face, Slot, Standing};
@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
+use crate::title::TakenOut;
 
 impl Mutants {
     /// MU-6.4, MU-6.5 There is a choice unless exactly one side slot is empty (MU-6.3).
@@ -74,6 +75,40 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
+    /// MU-R76 An effect takes a Mutant straight out of the Arena: into the Cryo Freezer, or into a Power Slot.
+    pub(crate) fn take_out(&mut self, seat: Seat, slot: Slot, hold: Option<Orbit>) {
+        let Some(Standing { card, face }) = self.s.side_mut(seat).arena[slot as usize].take() else { return };
+        match (self.rules.variant.taken_out, face) {
+            // MU-12.11
+            (TakenOut::Silent, _) | (TakenOut::Leaves, Face::Down) => self.taken_to(seat, card, hold),
+            (TakenOut::Leaves, Face::Up) => {
+                self.tell(Fact::Left { seat, card, slot });
+                self.push(Frame::Taken { seat, card: Some(card), hold });
+                if let Some(ability) = self.rules.card(card).leave {
+                    self.begin_reading(ability, seat, card, slot);
+                }
+            }
+        }
+    }
+
+    /// MU-R76 After its Leave ability, the Mutant goes where the effect puts it.
+    pub(crate) fn taken(&mut self, seat: Seat, card: Option<Card>, hold: Option<Orbit>) {
+        self.announce(seat, Event::OwnMutantLeaves, 0);
+        if let Some(card) = card {
+            self.taken_to(seat, card, hold);
+        }
+    }
+
+    fn taken_to(&mut self, seat: Seat, card: Card, hold: Option<Orbit>) {
+        match hold {
+            None => self.freeze(seat, card, Zone::Arena),
+            Some(slot) => match Mutants::free_orbit(self.s, slot) {
+                Some(at) => self.hold(at, card),
+                None => self.put_on_discard(seat, card, Zone::Arena),
+            },
+        }
+    }
+
     fn is_boss(&self, seat: Seat) -> bool {
         self.s.mode == Mode::Solo && seat == BOSS
     }
@@ -91,7 +126,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-6.10 Takes the leaving Mutant `card` away from its way to the discard pile, if it is on it.
     pub(crate) fn snatch(&mut self, seat: Seat, card: Card) -> bool {
         for frame in self.s.frames.iter_mut().rev() {
-            if let Frame::Settle { seat: owner, card: leaving, .. } = frame
+            if let Frame::Settle { seat: owner, card: leaving, .. }
+            | Frame::Taken { seat: owner, card: leaving, .. } = frame
                 && *owner == seat
                 && *leaving == Some(card)
             {

@@ -10,6 +10,7 @@ use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::State;
+use crate::title::FullIncubator;
 
 impl Mutants {
     /// MU-7.1, MU-R9, MU-R10, MU-R11
@@ -23,7 +24,7 @@ impl Mutants {
             }
         }
         side.hand.kinds().for_each(|card| out(Choice::Deploy(card)));
-        if side.incubator.is_none() {
+        if side.incubator.is_none() || self.variant.full_incubator == FullIncubator::Discard {
             tops().for_each(|(pile, card)| out(Choice::Incubate { pile, card }));
         }
     }
@@ -76,7 +77,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.push(Frame::PayBreed { seat, pile: pile.0, paid: None });
             }
             Choice::Incubate { pile, card } => {
-                self.tell(Fact::Incubating { seat, pile, card });
+                if self.s.side(seat).incubator.is_none() {
+                    self.tell(Fact::Incubating { seat, pile, card });
+                } else {
+                    self.tell(Fact::NoRoom { seat, card });
+                }
                 self.push(Frame::PayIncubate { seat, pile: pile.0 });
             }
             other => panic!("{other:?} is no action"),
@@ -112,9 +117,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.push(Frame::Reveal { seat, pile });
     }
 
-    /// MU-7.12, MU-7.13, MU-7.14, MU-7.17, MU-7.18, MU-R12
+    /// MU-7.12, MU-7.13, MU-7.14, MU-7.16, MU-7.17, MU-7.18, MU-R10, MU-R12
     pub(crate) fn pay_incubate(&mut self, seat: Seat, pile: u8, card: Card) {
         self.discard(seat, card);
+        // MU-7.16, MU-R10 The Mutant stays where it is.
+        if self.s.side(seat).incubator.is_some() {
+            return;
+        }
         let incubated = self.off_pile(seat, PileId(pile));
         self.s.side_mut(seat).incubator = Some(incubated);
         self.tell(Fact::Gained { seat, card: incubated, to: Zone::Incubator });
@@ -137,6 +146,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         self.s.side_mut(seat).arena[Slot::Active as usize] = Some(Standing { card, face: Face::Up });
         self.tell(Fact::Deployed { seat, card, from });
+        self.count_move(seat, Some(card));
         let entry = self.rules.card(card);
         match (entry.transform, entry.deploy) {
             (true, None) => self.transform(seat, card),

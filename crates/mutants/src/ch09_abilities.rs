@@ -8,6 +8,7 @@ use crate::choice::{Ask, Choice, Luck, PileId};
 use crate::frame::{Frame, Reading};
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
+use crate::title::EmptyOptions;
 
 impl Mutants {
     /// What the next op of an ability asks, if anything.
@@ -142,7 +143,10 @@ impl Mutants {
             Op::Cost { n, .. } => side.hand.len() >= usize::from(n) && self.possible(s, r, pc + 1),
             Op::Attack { who, .. } => !self.targets(s, r, who, pc + 1).is_empty(),
             Op::Do(action) => match action {
-                Action::Freeze { from: Source::This, .. } => in_arena(s, r) || leaving(s, r),
+                // MU-R76 One that is being frozen already need not be asked for.
+                Action::Freeze { from: Source::This, .. } => {
+                    in_arena(s, r) || leaving(s, r) && !being_frozen(s, r)
+                }
                 Action::Return => leaving(s, r),
                 Action::Freeze { from: Source::Hand, .. } | Action::Copy { from: Source::Hand, .. } => {
                     !side.hand.is_empty()
@@ -190,6 +194,18 @@ impl Mutants {
     /// MU-R79 An option must be one that can be carried out, at least in part: with an empty hand, not a discard; on the
     /// last space, not a loss of power.
     pub(crate) fn can_choose(&self, s: &State, r: Reading, option: u8) -> bool {
+        self.any_effect(r, option, |r, action| match (action, self.variant.empty_options) {
+            (Action::LosePower { .. }, EmptyOptions::Open) => true,
+            (action, _) => self.does_something(s, r, action),
+        })
+    }
+
+    /// MU-R80 Would an option change anything?
+    pub(crate) fn can_touch(&self, s: &State, r: Reading, option: u8) -> bool {
+        self.any_effect(r, option, |r, action| self.does_something(s, r, action))
+    }
+
+    fn any_effect(&self, r: Reading, option: u8, holds: impl Fn(Reading, Action) -> bool) -> bool {
         let effects = self.option(r.pc, option)..;
         let mut effects = effects.map_while(|pc| match self.op(pc) {
             Op::Do(action) => Some((pc, action)),
@@ -201,7 +217,7 @@ impl Mutants {
             | Op::Choose { .. }
             | Op::Option { .. } => None,
         });
-        effects.any(|(pc, action)| self.does_something(s, Reading { pc, ..r }, action))
+        effects.any(|(pc, action)| holds(Reading { pc, ..r }, action))
     }
 
     /// MU-R79, MU-R80 Would the effect at `r.pc` change anything, as far as everybody sees?
@@ -215,7 +231,9 @@ impl Mutants {
                 Where::This => in_arena(s, r) && s.side(r.owner).up(r.slot).is_some(),
             },
             Action::Discard { who, .. } => self.affected(s, r, who).any(|seat| !s.side(seat).hand.is_empty()),
-            Action::LosePower { who, .. } => self.affected(s, r, who).any(|seat| s.space(seat) > 1),
+            Action::LosePower { n, per, who } => {
+                Mutants::amount(s, r, n, per) > 0 && self.affected(s, r, who).any(|seat| s.space(seat) > 1)
+            }
             Action::Abort { who } => self.affected(s, r, who).any(|seat| s.side(seat).incubator.is_some()),
             Action::Steal { .. } => s.mode != Mode::Solo && s.scores.points(r.victim) > 0,
             Action::FlipUp { who } => self
@@ -318,6 +336,15 @@ pub(crate) fn in_arena(s: &State, r: Reading) -> bool {
 /// Is "this Mutant" on its way out?
 pub(crate) fn leaving(s: &State, r: Reading) -> bool {
     s.frames.iter().any(|frame| {
-        matches!(frame, Frame::Settle { seat, card, .. } if *seat == r.owner && *card == Some(r.this))
+        matches!(frame, Frame::Settle { seat, card, .. } | Frame::Taken { seat, card, .. }
+            if *seat == r.owner && *card == Some(r.this))
+    })
+}
+
+/// MU-R76 Is "this Mutant" on its way into the Cryo Freezer?
+fn being_frozen(s: &State, r: Reading) -> bool {
+    s.frames.iter().any(|frame| {
+        matches!(frame, Frame::Taken { seat, card, hold: None }
+            if *seat == r.owner && *card == Some(r.this))
     })
 }

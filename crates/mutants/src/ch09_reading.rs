@@ -32,7 +32,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// MU-9.7 Carries out the next op, which asks nothing.
     pub(crate) fn read(&mut self, r: Reading) {
-        let skip = |to| Frame::Read(Reading { pc: to, did: false, ..r });
+        let skip = |to| Frame::Read(self.rules.skip(r, to));
         let go_on = Frame::Read(Reading { pc: r.pc + 1, ..r });
         match self.rules.op(r.pc) {
             Op::End => {}
@@ -51,7 +51,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Op::Attack { who, to } => {
                 let targets = self.rules.targets(self.s, r, who, r.pc + 1);
-                self.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally: 0, ..r }));
+                // What was counted before counts in the attack too; afterwards it is who suffered it.
+                let tally = if targets.is_empty() { 0 } else { r.tally };
+                self.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally, ..r }));
                 if !targets.is_empty() {
                     self.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });
                 }
@@ -79,7 +81,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             (Op::May { to }, Choice::Decline) => {
                 self.tell(Fact::Declined { seat: chooser, card: r.this });
-                self.push(Frame::Read(Reading { pc: to, did: false, ..r }));
+                self.push(Frame::Read(self.rules.skip(r, to)));
             }
             (Op::Choose { .. }, Choice::Option(option)) => {
                 let seat = self.s.voice(r.victim);
@@ -214,8 +216,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         match (action, choice) {
             (Action::Freeze { .. }, Some(Choice::FreezeAt { slot, card })) => {
-                self.s.side_mut(seat).arena[slot as usize] = None;
-                self.freeze(seat, card, Zone::Arena);
+                debug_assert_eq!(self.s.side(seat).up(slot), Some(card));
+                self.take_out(seat, slot, None);
             }
             // MU-R77
             (Action::Freeze { from: Source::Hand, .. }, Some(Choice::Freeze(card))) => {
@@ -252,5 +254,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.rules.heard >> event as u32 & 1 != 0 {
             self.push(Frame::Event { seat, event, value });
         }
+    }
+}
+
+impl Mutants {
+    /// A clause is passed over, up to `to`; one that counts has counted nothing.
+    fn skip(&self, r: Reading, to: u16) -> Reading {
+        let effect = (r.pc..to).map(|pc| self.op(pc)).find(|op| match op {
+            Op::If { .. } | Op::May { .. } | Op::Cost { .. } => false,
+            Op::End | Op::Attack { .. } | Op::Choose { .. } | Op::Option { .. } | Op::Do(_) => true,
+        });
+        let counts = matches!(effect, Some(Op::Attack { .. } | Op::Do(Action::Cycle { .. })));
+        Reading { pc: to, did: false, tally: if counts { 0 } else { r.tally }, ..r }
     }
 }

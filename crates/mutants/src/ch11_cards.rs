@@ -95,11 +95,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-11.7, MU-R76 "This Mutant", out of the Arena or on its way out.
     pub(crate) fn freeze_this(&mut self, r: Reading) {
         if in_arena(self.s, r) {
-            self.s.side_mut(r.owner).arena[r.slot as usize] = None;
-        } else if !self.snatch(r.owner, r.this) {
-            return;
+            self.take_out(r.owner, r.slot, None);
+        } else if self.snatch(r.owner, r.this) {
+            self.freeze(r.owner, r.this, Zone::Arena);
         }
-        self.freeze(r.owner, r.this, Zone::Arena);
     }
 
     /// MU-11.11, MU-11.12, MU-11.13, MU-11.14

@@ -11,19 +11,38 @@ use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
-use crate::title::HollowAttacks;
+use crate::title::{CopyChains, HollowAttacks, Reactions};
 
-/// MU-R36 Which ability was copied, and from where: a card of the same design elsewhere is another card.
-pub(crate) fn mark(what: Copied, from: Source) -> u8 {
-    from as u8 * 2 + u8::from(what == Copied::Leave)
+/// MU-R36 Which ability was copied, from where, and whose Mutant in which slot copied it: a card of the same design elsewhere
+/// is another card, and a Mutant that leaves meanwhile copies for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mark {
+    pub what: Copied,
+    pub from: Source,
+    pub seat: Seat,
+    pub slot: Slot,
 }
 
-/// What a mark means.
-pub(crate) fn marked(mark: u8) -> (Copied, Source) {
-    let all = [Source::This, Source::Hand, Source::Discard, Source::Arena, Source::GenePool];
-    let from = all.into_iter().find(|from| *from as u8 == mark / 2);
-    let what = if mark % 2 == 1 { Copied::Leave } else { Copied::Deploy };
-    (what, from.unwrap_or_else(|| panic!("{mark} marks nothing")))
+impl Mark {
+    fn of(r: Reading, what: Copied, from: Source) -> Mark {
+        Mark { what, from, seat: r.owner, slot: r.slot }
+    }
+
+    /// In one byte: slot, seat, place, ability.
+    pub(crate) fn byte(self) -> u8 {
+        let leave = u8::from(self.what == Copied::Leave);
+        (self.slot as u8) << 6 | (self.seat.index() as u8) << 4 | (self.from as u8) << 1 | leave
+    }
+
+    /// What a byte means.
+    pub(crate) fn read(byte: u8) -> Mark {
+        let all = [Source::This, Source::Hand, Source::Discard, Source::Arena, Source::GenePool];
+        let from = all.into_iter().find(|from| *from as u8 == byte >> 1 & 0b111);
+        let slot = Slot::ALL.into_iter().find(|slot| *slot as u8 == byte >> 6);
+        let (Some(from), Some(slot)) = (from, slot) else { panic!("{byte} marks nothing") };
+        let what = if byte & 1 == 1 { Copied::Leave } else { Copied::Deploy };
+        Mark { what, from, seat: Seat::new(usize::from(byte >> 4 & 0b11)), slot }
+    }
 }
 
 impl Mutants {
@@ -40,7 +59,7 @@ impl Mutants {
         match self.op(r.pc) {
             Op::Do(Action::LosePower { .. }) | Op::Choose { .. } if power_strikes => true,
             Op::Do(action) => self.does_something(s, r, action),
-            Op::Choose { options, .. } => (1..=options).any(|option| self.can_choose(s, r, option)),
+            Op::Choose { options, .. } => (1..=options).any(|option| self.can_touch(s, r, option)),
             op @ (Op::End
             | Op::If { .. }
             | Op::May { .. }
@@ -81,10 +100,11 @@ impl Mutants {
         let full = s.copied.is_full() && !s.resolved;
         let mut any = false;
         for what in kinds.iter().copied() {
-            let has = |card: Card| self.ability(card, what).is_some();
+            let has = |card: Card| self.ability(card, what).is_some() && !self.is_barred(card, what);
             let used = |card: Card| {
                 let before: &[(Card, u8)] = if s.resolved { &[] } else { &s.copied };
-                before.iter().filter(|copied| **copied == (card, mark(what, from))).count()
+                let mark = Mark::of(r, what, from).byte();
+                before.iter().filter(|copied| **copied == (card, mark)).count()
             };
             let mut offer = |slot, card| {
                 any = true;
@@ -119,6 +139,11 @@ impl Mutants {
         if from == Source::Hand && !any {
             out(Choice::Pass);
         }
+    }
+
+    /// MU-R36 Is it a Copy ability at a table that does not copy them?
+    pub(crate) fn is_barred(&self, card: Card, what: Copied) -> bool {
+        self.variant.copy_chains == CopyChains::Barred && self.copying[what as usize] >> card.0 & 1 != 0
     }
 
     /// MU-12.29 Deploy and Leave abilities, and nothing else: no Block (MU-12.9), Transform (MU-12.21) or Ongoing
@@ -157,7 +182,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.block(seat, slot, card);
         } else {
             self.push(Frame::Attack { body, targets: left, hits: hits + 1 });
-            self.push(Frame::Read(Reading { pc: body, victim: seat, did: false, tally: 0, ..reading }));
+            self.push(Frame::Read(Reading { pc: body, victim: seat, did: false, ..reading }));
         }
     }
 
@@ -225,7 +250,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.copied.clear();
             self.s.resolved = false;
         }
-        self.s.copied.push((of, mark(what, from)));
+        self.s.copied.push((of, Mark::of(next, what, from).byte()));
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
         if self.rules.op(next.pc) != Op::End {
@@ -243,7 +268,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.boss_reacts(seat, event, value);
         }
         if self.rules.reactions(self.s, seat, event, ALL_SLOTS).next().is_some() {
-            self.push(Frame::React { seat, event, slots: ALL_SLOTS });
+            let react = Frame::React { seat, event, slots: ALL_SLOTS };
+            match self.rules.variant.reactions {
+                Reactions::AtOnce => self.push(react),
+                Reactions::After => self.push_after(react),
+            }
         }
     }
 

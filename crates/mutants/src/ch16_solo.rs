@@ -10,7 +10,7 @@ use crate::frame::{Frame, Reading};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, State};
-use crate::title::BossLife;
+use crate::title::{BossLife, FallenPush};
 
 /// The only player.
 const PLAYER: Seat = Seat::ALL[0];
@@ -40,6 +40,14 @@ impl Mutants {
     }
 }
 
+impl Mutants {
+    /// MU-R56 Does the player say where the Boss's Active card is pushed?
+    pub(crate) fn push_is_free(&self, s: &State) -> bool {
+        let active = s.side(BOSS).at(Slot::Active);
+        self.variant.fallen_push == FallenPush::Player && active.is_some_and(|it| it.face == Face::Down)
+    }
+}
+
 impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-16.3, MU-16.17, MU-R60
     pub(crate) fn change_life(&mut self, by: i16) {
@@ -65,11 +73,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-16.18, MU-16.19, MU-16.20, MU-R56
     pub(crate) fn boss_push(&mut self) {
         let Some(Standing { card, .. }) = self.s.side(BOSS).at(Slot::Active) else { return };
-        let to = match self.rules.card(card).arrow {
+        let along = match self.rules.card(card).arrow {
             Some(Arrow::Left) => Slot::Left,
             Some(Arrow::Right) => Slot::Right,
             None => unreachable!("an Action card has an arrow"),
         };
+        self.boss_push_to(along);
+    }
+
+    /// MU-16.19
+    pub(crate) fn boss_push_to(&mut self, to: Slot) {
         self.push(Frame::Shift { seat: BOSS, to });
         if self.s.side(BOSS).at(to).is_some() {
             self.leave(BOSS, to);
@@ -190,18 +203,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// A Mutant out of the player's Arena, without its Leave ability (MU-R76).
+    /// MU-R76 A Mutant out of the player's Arena.
     fn capture_from_arena(&mut self, slot: Orbit, from: Stock) {
         let place = match from {
             Stock::Left => Slot::Left,
             Stock::Right => Slot::Right,
             Stock::GenePool | Stock::DeckTop | Stock::This => return,
         };
-        let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
-        let standing = &mut self.s.side_mut(PLAYER).arena[place as usize];
-        if let Some(Standing { card, face: Face::Up }) = *standing {
-            *standing = None;
-            self.hold(at, card);
+        if Mutants::free_orbit(self.s, slot).is_some() && self.s.side(PLAYER).up(place).is_some() {
+            self.take_out(PLAYER, place, Some(slot));
         }
     }
 
@@ -213,7 +223,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
     }
 
-    fn hold(&mut self, at: usize, card: Card) {
+    pub(crate) fn hold(&mut self, at: usize, card: Card) {
         self.s.boss.slots[at] = Some(card);
         self.tell(Fact::Captured { card, slot: at as u8 });
     }

@@ -82,6 +82,8 @@ pub enum Choice {
     Pass,
     /// MU-3.5, MU-3.15 A card is kept from those passed round, or selected for the Gene Pool.
     Pick(Card),
+    /// MU-R56 Where the Boss's knocked down card is pushed.
+    Push(Slot),
     /// MU-R35 Which of several reactions comes first.
     React { slot: Slot, card: Card },
     /// A captive to be freed.
@@ -138,6 +140,8 @@ pub enum Ask {
     Block,
     /// MU-R35 Which of several abilities comes first?
     React,
+    /// MU-R56 Where does the Boss's knocked down card go?
+    Push,
     /// MU-16.12 Which card does the Boss take?
     Capture,
     /// Which captive is freed.

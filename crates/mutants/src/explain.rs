@@ -38,6 +38,7 @@ impl Choice {
             | Choice::MulliganAll
             | Choice::Option(_)
             | Choice::Pass
+            | Choice::Push(_)
             | Choice::Set(_) => None,
         }
     }

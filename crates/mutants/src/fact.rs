@@ -71,6 +71,8 @@ pub enum Fact {
     Breeding { seat: Seat, pile: PileId, card: Card },
     /// MU-7.14 What is to be incubated.
     Incubating { seat: Seat, pile: PileId, card: Card },
+    /// MU-R10 The Incubator is full: the Mutant stays in the Gene Pool.
+    NoRoom { seat: Seat, card: Card },
     /// MU-7.2 Into the Active slot.
     Deployed { seat: Seat, card: Card, from: Zone },
     /// MU-7.9, MU-7.14, MU-11.11 A Mutant leaves the Gene Pool.

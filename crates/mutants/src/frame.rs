@@ -1,7 +1,7 @@
 //! What is left to do.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use script::mutants::Event;
+use script::mutants::{Event, Orbit};
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
@@ -63,6 +63,8 @@ pub enum Frame {
     Reshuffle { seat: Seat },
     /// MU-6.8 A Mutant that has left the Arena is discarded, unless it has gone elsewhere.
     Settle { seat: Seat, card: Option<Card>, face: Face },
+    /// MU-R76 A Mutant that has left the Arena is frozen, or held in a Power Slot, unless it has gone elsewhere.
+    Taken { seat: Seat, card: Option<Card>, hold: Option<Orbit> },
     /// MU-9.7 An ability resolves.
     Read(Reading),
     /// MU-R29 Players still to suffer or block the attack of the ability below; `hits` have suffered it.
@@ -129,7 +131,7 @@ impl Frame {
     pub(crate) fn card(self) -> Option<Card> {
         match self {
             Frame::Deploy { card, .. } | Frame::Transform { card, .. } => Some(card),
-            Frame::Settle { card, .. } => card,
+            Frame::Settle { card, .. } | Frame::Taken { card, .. } => card,
             Frame::Read(reading) => Some(reading.this),
             Frame::First
             | Frame::Set { .. }
@@ -170,7 +172,9 @@ impl Frame {
     pub(crate) fn carries(self, seat: Seat) -> Option<Card> {
         match self {
             Frame::Deploy { seat: owner, card } => Some(card).filter(|_| owner == seat),
-            Frame::Settle { seat: owner, card, .. } => card.filter(|_| owner == seat),
+            Frame::Settle { seat: owner, card, .. } | Frame::Taken { seat: owner, card, .. } => {
+                card.filter(|_| owner == seat)
+            }
             Frame::Read(_)
             | Frame::Transform { .. }
             | Frame::First

@@ -55,6 +55,7 @@ impl Mutants {
             Fact::Incubating { seat, pile, card } => {
                 say!("mutants-fact-incubating", seat = seat, pile = pile.number(), card = name(card))
             }
+            Fact::NoRoom { seat, card } => say!("mutants-fact-no-room", seat = seat, card = name(card)),
             Fact::Deployed { seat, card, .. } => {
                 say!("mutants-fact-deployed", who = who(seat), card = name(card))
             }

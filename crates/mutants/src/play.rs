@@ -29,6 +29,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
+    /// MU-R35 Adds what is to be done when the ability that is resolved now is done, and what waits for its end already.
+    pub(crate) fn push_after(&mut self, frame: Frame) {
+        let is_reading = |frame: &Frame| matches!(frame, Frame::Read(_));
+        let Some(reading) = self.s.frames.iter().position(is_reading) else { return self.push(frame) };
+        let waiting = self.s.frames[..reading].iter().rev();
+        let waiting = waiting.take_while(|frame| matches!(frame, Frame::React { .. })).count();
+        // Room for it is made as anywhere else.
+        self.push(frame);
+        self.s.frames.pop();
+        self.s.frames.insert(reading - waiting, frame);
+    }
+
     /// Adds what is to be done, the first one first.
     pub(crate) fn plan<const N: usize>(&mut self, frames: [Frame; N]) {
         frames.into_iter().rev().for_each(|frame| self.push(frame));
@@ -80,6 +92,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Draw { seat, left, got, why } => self.draw(seat, left, got, why),
             Frame::Reshuffle { seat } => self.reshuffle(seat),
             Frame::Settle { seat, card, face } => self.settle(seat, card, face),
+            Frame::Taken { seat, card, hold } => self.taken(seat, card, hold),
             Frame::Read(reading) => self.read(reading),
             Frame::Attack { body, targets, hits } => self.attack(body, targets, hits),
             Frame::Event { seat, event, value } => self.fire(seat, event, value),
@@ -93,7 +106,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Frame::Reset => self.reset(),
             Frame::Transform { seat, card } => self.transform(seat, card),
             // MU-3.21, MU-R8 Nothing is left to choose.
-            Frame::Mulligan { .. } | Frame::Act { .. } | Frame::Build => {}
+            Frame::Mulligan { seat, .. } => self.end_mulligan(seat),
+            Frame::Act { .. } | Frame::Build => {}
             Frame::Set { seat, left } => self.take_given_set(seat, left),
             Frame::First
             | Frame::Deal { .. }
@@ -117,7 +131,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.mulligan(seat, used, pile);
             }
             (Frame::Mulligan { seat, .. }, Who::Seat(_), Choice::MulliganAll) => self.mulligan_all(seat),
-            (Frame::Mulligan { seat, .. }, Who::Seat(_), Choice::Keep) => self.tell(Fact::Kept { seat }),
+            (Frame::Mulligan { seat, .. }, Who::Seat(_), Choice::Keep) => {
+                self.tell(Fact::Kept { seat });
+                self.end_mulligan(seat);
+            }
             (Frame::Move { seat }, Who::Seat(_), Choice::Move(to)) => self.move_active(seat, to),
             (Frame::Act { seat }, Who::Seat(_), _) => self.act(seat, c),
             (Frame::PayBreed { seat, pile, paid }, Who::Seat(_), Choice::Discard(card)) => {
@@ -138,6 +155,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.freeze_for_reshuffle(seat, card);
             }
             (Frame::Play, Who::Fate, Choice::Draw(card)) => self.boss_play(card),
+            (Frame::Push, Who::Seat(_), Choice::Push(to)) => self.boss_push_to(to),
             (Frame::React { seat, event, slots }, Who::Seat(_), Choice::React { slot, .. }) => {
                 self.push(Frame::React { seat, event, slots: slots & !(1 << slot as u8) });
                 self.react(seat, event, slot);
@@ -225,6 +243,13 @@ impl Mutants {
                 let deck = s.side(BOSS).deck;
                 (!deck.is_empty()).then_some(Pending::Fate(Luck::Draw(BOSS)))
             }
+            Frame::Push => {
+                if self.push_is_free(s) {
+                    seat(Seat::ALL[0], Ask::Push)
+                } else {
+                    None
+                }
+            }
             Frame::Release { left } => {
                 let two = left > 0 && s.boss.slots.iter().flatten().count() == 2;
                 if two { seat(Seat::ALL[0], Ask::Release) } else { None }
@@ -239,8 +264,8 @@ impl Mutants {
             | Frame::Deploy { .. }
             | Frame::Reshuffle { .. }
             | Frame::Settle { .. }
+            | Frame::Taken { .. }
             | Frame::Event { .. }
-            | Frame::Push
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation
@@ -278,6 +303,11 @@ impl Mutants {
                 self.reactions(s, seat, event, slots)
                     .for_each(|(slot, card)| out(Choice::React { slot, card }));
             }
+            Frame::Push => {
+                for side in Slot::SIDES {
+                    out(Choice::Push(side));
+                }
+            }
             Frame::Release { .. } => {
                 let mut captives: Vec<_> = s.boss.slots.iter().flatten().copied().collect();
                 captives.sort_unstable();
@@ -299,9 +329,9 @@ impl Mutants {
             | Frame::Deploy { .. }
             | Frame::Reshuffle { .. }
             | Frame::Settle { .. }
+            | Frame::Taken { .. }
             | Frame::Event { .. }
             | Frame::Play
-            | Frame::Push
             | Frame::Extra
             | Frame::Score
             | Frame::Incubation

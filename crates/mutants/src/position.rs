@@ -11,6 +11,7 @@ use table::{Endless, Name, Say, Seat, SeatMap, say};
 
 use crate::cards::{Card, Cards, Face, GenePile, Slot, Standing};
 use crate::ch03_pools::{DEALT, KEPT};
+use crate::ch12_arena::Mark;
 use crate::choice::Copied;
 use crate::frame::Frame;
 use crate::play::Play;
@@ -67,6 +68,10 @@ pub struct CopiedPosition {
     pub ability: Copied,
     /// Where the card was.
     pub from: Source,
+    /// Whose Mutant copied it, a seat counted from 1.
+    pub seat: u8,
+    /// In which slot it is, or which it has just left.
+    pub slot: Slot,
 }
 
 /// A board.
@@ -97,6 +102,8 @@ pub struct SidePosition {
     pub arena: Vec<Option<(String, Face)>>,
     /// The incubated Mutant.
     pub incubator: Option<String>,
+    /// Its turns and deployments in this round.
+    pub moves: u16,
 }
 
 /// A pile of a Gene Pool.
@@ -237,6 +244,7 @@ impl Reader<'_> {
             freezer: self.cards(&paper.freezer),
             pool: self.cards(&paper.pool),
             incubator: self.maybe(paper.incubator.as_ref()),
+            moves: paper.moves,
             ..Side::default()
         };
         for (pile, paper) in side.piles.iter_mut().zip(&paper.piles) {
@@ -334,6 +342,7 @@ impl Mutants {
                     .collect(),
                 arena: side.arena.iter().map(|slot| slot.map(|it| (self.id(it.card), it.face))).collect(),
                 incubator: side.incubator.map(|card| self.id(card)),
+                moves: side.moves,
             }
         };
         let seats = || Seat::at_table(s.players);
@@ -360,9 +369,9 @@ impl Mutants {
             copied: s
                 .copied
                 .iter()
-                .map(|(card, marked)| {
-                    let (ability, from) = crate::ch12_arena::marked(*marked);
-                    CopiedPosition { card: self.id(*card), ability, from }
+                .map(|(card, byte)| {
+                    let Mark { what, from, seat, slot } = Mark::read(*byte);
+                    CopiedPosition { card: self.id(*card), ability: what, from, seat: seat.number(), slot }
                 })
                 .collect(),
             resolved: s.resolved,
@@ -443,8 +452,9 @@ impl Mutants {
             frames: Stack::new(),
         };
         for copied in &p.copied {
-            let mark = crate::ch12_arena::mark(copied.ability, copied.from);
-            if s.copied.try_push((reader.card(&copied.card), mark)).is_err() {
+            let seat = reader.seat(copied.seat, count);
+            let mark = Mark { what: copied.ability, from: copied.from, seat, slot: copied.slot };
+            if s.copied.try_push((reader.card(&copied.card), mark.byte())).is_err() {
                 reader.wrong.push(say!("mutants-bad-many", most = s.copied.len()));
                 break;
             }
@@ -558,6 +568,9 @@ impl Mutants {
                     seat(who) && card(it)
                 }
                 Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
+                Frame::Taken { seat: who, card: it, hold } => {
+                    seat(who) && it.is_none_or(card) && (hold.is_none() || s.mode == Mode::Solo)
+                }
                 Frame::Read(reading) => {
                     let op = self.set.code.get(usize::from(reading.pc));
                     let known = op.is_some_and(|op| !matches!(op, Op::Option { .. }));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use script::mutants::{Gene, Kind, Op, Set};
+use script::mutants::{Action, Gene, Kind, Op, Set};
 use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::cards::Card;
@@ -24,6 +24,8 @@ pub struct Mutants {
     /// The Boss's place in the set.
     pub(crate) boss: usize,
     pub(crate) mode: Mode,
+    /// Cards whose Deploy, and whose Leave ability copies, a bit each.
+    pub(crate) copying: [u64; 2],
     /// Events that anything reacts to.
     pub(crate) heard: u32,
     pub(crate) variant: Variant,
@@ -40,6 +42,13 @@ impl Mutants {
         for (card, mask) in cards.iter().zip(&mut genes) {
             *mask = card.genes.iter().fold(0, |mask, gene| mask | 1 << *gene as u8);
         }
+        let mut copying = [0; 2];
+        for (at, card) in cards.iter().enumerate() {
+            for (mask, ability) in copying.iter_mut().zip([card.deploy, card.leave]) {
+                let copies = ability.is_some_and(|ability| set.ops(ability).any(is_copy));
+                *mask |= u64::from(copies) << at;
+            }
+        }
         let mut heard = 0;
         for card in cards.iter() {
             for trigger in &card.ongoing {
@@ -52,7 +61,7 @@ impl Mutants {
                 heard |= 1 << trigger.on as u32;
             }
         }
-        Mutants { cards, genes, boss, mode, heard, variant, data: Hash::of(text.as_bytes()), set }
+        Mutants { cards, genes, boss, mode, copying, heard, variant, data: Hash::of(text.as_bytes()), set }
     }
 
     /// The cards these rules know.
@@ -101,6 +110,10 @@ impl Mutants {
     }
 }
 
+fn is_copy(op: Op) -> bool {
+    matches!(op, Op::Do(Action::Copy { .. }))
+}
+
 impl Rules for Mutants {
     type State = State;
     type Choice = Choice;
@@ -110,7 +123,7 @@ impl Rules for Mutants {
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn data(&self) -> Hash {
         self.data

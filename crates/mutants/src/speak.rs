@@ -51,6 +51,7 @@ impl Speak for Mutants {
             }
             Ask::Block => say!("mutants-ask-block"),
             Ask::React => say!("mutants-ask-react"),
+            Ask::Push => say!("mutants-ask-push"),
             Ask::Capture => say!("mutants-ask-capture"),
             Ask::Release => say!("mutants-ask-release"),
         }
@@ -112,6 +113,8 @@ impl Speak for Mutants {
             Choice::Option(option) => say!("mutants-option", option = option),
             Choice::Pass => say!("mutants-pass"),
             Choice::Pick(card) => say!("mutants-pick", card = name(card)),
+            Choice::Push(Slot::Left) => say!("mutants-push-left"),
+            Choice::Push(Slot::Active | Slot::Right) => say!("mutants-push-right"),
             Choice::React { slot, card } => say!("mutants-react", card = name(card), slot = slot_word(slot)),
             Choice::Release(card) => say!("mutants-release", card = name(card)),
             Choice::Reveal(card) => say!("mutants-reveal", card = name(card)),
@@ -149,6 +152,7 @@ impl Speak for Mutants {
             Choice::Pass => "MU-9.4",
             Choice::Pick(_) if self.mode == Mode::Draft => "MU-3.5",
             Choice::Pick(_) => "MU-3.15",
+            Choice::Push(_) => "MU-R56",
             Choice::React { .. } => "MU-R35",
             Choice::Release(_) => "MU-16.14",
             Choice::Reveal(_) => "MU-7.19",

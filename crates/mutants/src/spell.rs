@@ -44,6 +44,7 @@ impl Mutants {
             Choice::Option(option) => format!("option {option}"),
             Choice::Pass => "pass".to_owned(),
             Choice::Pick(card) => plain("pick", card),
+            Choice::Push(slot) => format!("push {}", slot.id()),
             Choice::React { slot, card } => placed("react", slot, card),
             Choice::Release(card) => plain("release", card),
             Choice::Reveal(card) => plain("reveal", card),
@@ -66,6 +67,7 @@ impl Mutants {
             ["mulligan", "all"] => Some(Choice::MulliganAll),
             ["mulligan", number] => pile(number).map(Choice::Mulligan),
             ["move", slot] => Slot::read(slot).filter(|slot| *slot != Slot::Active).map(Choice::Move),
+            ["push", slot] => Slot::read(slot).filter(|slot| *slot != Slot::Active).map(Choice::Push),
             ["option", number] => {
                 (1..=9).find(|option: &u8| option.to_string() == number).map(Choice::Option)
             }

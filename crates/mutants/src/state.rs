@@ -12,6 +12,9 @@ use crate::score::Scores;
 pub const BOSS: Seat = Seat::new(1);
 /// The most cards a seat can own: twelve Basics and a Gene Pool (MU-2.3, MU-3.8), or a Boss's deck.
 pub const OWNED: usize = 24;
+/// MU-R21 The most turns and deployments of one side in one round. With the shipped cards there are well under a hundred; a card file of
+/// one's own may give back as many cards as it takes.
+pub const MOST_MOVES: u16 = 2_000;
 /// The most frames that are ever left to do.
 pub const DEPTH: usize = 24;
 
@@ -38,6 +41,8 @@ pub struct Side {
     pub arena: [Option<Standing>; 3],
     /// MU-7.15 One Mutant at most, for the next round's hand.
     pub incubator: Option<Card>,
+    /// MU-R21 Its turns and deployments in this round: see [`MOST_MOVES`].
+    pub moves: u16,
 }
 
 impl Side {
@@ -122,8 +127,8 @@ pub struct State {
     pub(crate) scores: Scores,
     pub(crate) draft: Draft,
     pub(crate) boss: Boss,
-    /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`: of which card, and which
-    /// one from where (see `mark` in ch12).
+    /// MU-R36 Abilities copied in this resolution, or in the last one if it is `resolved`: of which card, which one from
+    /// where, and by whom (see `Mark` in ch12).
     pub(crate) copied: Stack<(Card, u8), 8>,
     pub(crate) resolved: bool,
     /// MU-12.7 Where the Mutant stood that blocked last, as everybody saw.

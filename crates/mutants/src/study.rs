@@ -312,8 +312,11 @@ impl Owed {
                 self.pays = if paid.is_some() { 1 } else { 2 };
             }
             Frame::PayIncubate { seat, pile } if seat == of => {
-                self.taken = Some(pile);
-                self.hatching = side.piles[usize::from(pile)].top;
+                // MU-R10 With a full Incubator nothing is taken.
+                if side.incubator.is_none() {
+                    self.taken = Some(pile);
+                    self.hatching = side.piles[usize::from(pile)].top;
+                }
                 self.pays = 1;
             }
             Frame::Deploy { seat, card } if seat == of => self.coming = Some(card),

@@ -171,6 +171,7 @@ impl Tally for Mutants {
             | Fact::Left { .. }
             | Fact::Discarded { .. }
             | Fact::Breeding { .. }
+            | Fact::NoRoom { .. }
             | Fact::Hatched { .. }
             | Fact::Power { .. }
             | Fact::Drew { .. }

@@ -28,6 +28,8 @@ pub enum Mulligans {
     /// Pile by pile.
     #[default]
     Piles,
+    /// MU-R2 Pile by pile, and the new cards are turned up together.
+    Declared,
     /// All three piles or none.
     All,
     /// None at all.
@@ -116,6 +118,76 @@ pub enum HollowAttacks {
     Strike,
 }
 
+/// MU-R10 Incubate with a Mutant in the Incubator.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FullIncubator {
+    /// The action is not offered.
+    #[default]
+    Closed,
+    /// A card is discarded, and nothing is incubated.
+    Discard,
+}
+
+/// MU-R35 When an Ongoing ability reacts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reactions {
+    /// Right after its cause.
+    #[default]
+    AtOnce,
+    /// When the ability that caused it is done.
+    After,
+}
+
+/// MU-R36 Whether a Copy ability can be copied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CopyChains {
+    /// Yes, each ability once by the same Mutant.
+    #[default]
+    Once,
+    /// No.
+    Barred,
+}
+
+/// MU-R55 What is left of the player's turn when the hand is empty after the Boss's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EmptiedHand {
+    /// Nothing: the round ends.
+    #[default]
+    Ends,
+    /// Phases 1 and 2.
+    Phases,
+}
+
+/// MU-R56 Where a knocked down card of the Boss is pushed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FallenPush {
+    /// Along its arrow.
+    #[default]
+    Arrow,
+    /// Where the player says.
+    Player,
+}
+
+/// MU-R76 Whether a Mutant that is frozen or captured straight out of the Arena leaves it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TakenOut {
+    /// No: nothing resolves and nothing reacts.
+    #[default]
+    Silent,
+    /// Yes: its Leave ability resolves first.
+    Leaves,
+}
+
+/// MU-R79 A loss of power on the last space, as one of several options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EmptyOptions {
+    /// It cannot be chosen.
+    #[default]
+    Closed,
+    /// It can.
+    Open,
+}
+
 /// The rulings and challenges that a table chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
@@ -137,6 +209,20 @@ pub struct Variant {
     pub score_stack: ScoreStack,
     /// MU-R60 Whether the Boss's Life may rise above what it starts with.
     pub boss_life: BossLife,
+    /// MU-R10 Incubate with a Mutant in the Incubator.
+    pub full_incubator: FullIncubator,
+    /// MU-R35 When an Ongoing ability reacts.
+    pub reactions: Reactions,
+    /// MU-R36 Whether a Copy ability can be copied.
+    pub copy_chains: CopyChains,
+    /// MU-R55 What is left of the player's turn when the hand is empty after the Boss's.
+    pub emptied_hand: EmptiedHand,
+    /// MU-R56 Where a knocked down card of the Boss is pushed.
+    pub fallen_push: FallenPush,
+    /// MU-R76 Whether a Mutant that is frozen or captured straight out of the Arena leaves it.
+    pub taken_out: TakenOut,
+    /// MU-R79 A loss of power on the last space, as one of several options.
+    pub empty_options: EmptyOptions,
     /// MU-16.43 The Boss starts with 10 more Life.
     pub super_tough: bool,
     /// MU-16.44 No Advanced Mutant of the Gene Pool bears this gene.
@@ -193,8 +279,13 @@ impl Default for MutantsBox {
             pool("pool2", 2),
             pool("pool3", 3),
             pool("pool4", 4),
-            option("mulligan", words(&["piles", "all", "off"]), "piles", say!("mutants-option-mulligan"))
-                .about(&["MU-R1", "MU-3.20"]),
+            option(
+                "mulligan",
+                words(&["piles", "declared", "all", "off"]),
+                "piles",
+                say!("mutants-option-mulligan"),
+            )
+            .about(&["MU-R1", "MU-R2", "MU-3.20"]),
             option("crush", words(&["once", "each"]), "once", say!("mutants-option-crush"))
                 .about(&["MU-R5", "MU-5.5"]),
             option(
@@ -227,6 +318,30 @@ impl Default for MutantsBox {
             .about(&["MU-R3"]),
             option("boss-life", words(&["free", "capped"]), "free", say!("mutants-option-boss-life"))
                 .about(&["MU-R60"]),
+            option(
+                "full-incubator",
+                words(&["closed", "discard"]),
+                "closed",
+                say!("mutants-option-full-incubator"),
+            )
+            .about(&["MU-R10", "MU-7.16"]),
+            option("reactions", words(&["at-once", "after"]), "at-once", say!("mutants-option-reactions"))
+                .about(&["MU-R35", "MU-12.22"]),
+            option("copy-chains", words(&["once", "barred"]), "once", say!("mutants-option-copy-chains"))
+                .about(&["MU-R36", "MU-12.26"]),
+            option("emptied-hand", words(&["ends", "phases"]), "ends", say!("mutants-option-emptied-hand"))
+                .about(&["MU-R55", "MU-16.29"]),
+            option("fallen-push", words(&["arrow", "player"]), "arrow", say!("mutants-option-fallen-push"))
+                .about(&["MU-R56", "MU-16.18"]),
+            option("taken-out", words(&["silent", "leaves"]), "silent", say!("mutants-option-taken-out"))
+                .about(&["MU-R76", "MU-6.11"]),
+            option(
+                "empty-options",
+                words(&["closed", "open"]),
+                "closed",
+                say!("mutants-option-empty-options"),
+            )
+            .about(&["MU-R79", "MU-10.9"]),
             option("cards", OptionKind::File, "shipped", say!("mutants-option-cards")).about(&["MU-1.12"]),
         ])
     }
@@ -290,6 +405,17 @@ impl Title for MutantsBox {
                 }
                 (_, Mode::Draft) => return Err(say!("mutants-setup-pool-mode", option = key)),
             };
+        }
+        // A Gene Pool for nobody would be passed over in silence.
+        let spare = POOL_OPTIONS.iter().zip(1u8..).skip(players.into());
+        if let Some((option, number)) = spare.into_iter().find(|(option, _)| options.get(option) != "choose")
+        {
+            return Err(say!(
+                "mutants-setup-pool-seat",
+                option = *option,
+                number = number,
+                players = players
+            ));
         }
         // MU-R43
         if mode == Mode::Constructed && rules.variant.copies == Copies::Table {
@@ -375,6 +501,7 @@ fn variant(options: &Options) -> Variant {
     let gene = options.get("restricted");
     Variant {
         mulligans: match options.get("mulligan") {
+            "declared" => Mulligans::Declared,
             "all" => Mulligans::All,
             "off" => Mulligans::Off,
             _ => Mulligans::Piles,
@@ -399,6 +526,33 @@ fn variant(options: &Options) -> Variant {
             ScoreStack::FirstLow
         },
         boss_life: if options.get("boss-life") == "capped" { BossLife::Capped } else { BossLife::Free },
+        full_incubator: if options.get("full-incubator") == "discard" {
+            FullIncubator::Discard
+        } else {
+            FullIncubator::Closed
+        },
+        reactions: if options.get("reactions") == "after" { Reactions::After } else { Reactions::AtOnce },
+        copy_chains: if options.get("copy-chains") == "barred" {
+            CopyChains::Barred
+        } else {
+            CopyChains::Once
+        },
+        emptied_hand: if options.get("emptied-hand") == "phases" {
+            EmptiedHand::Phases
+        } else {
+            EmptiedHand::Ends
+        },
+        fallen_push: if options.get("fallen-push") == "player" {
+            FallenPush::Player
+        } else {
+            FallenPush::Arrow
+        },
+        taken_out: if options.get("taken-out") == "leaves" { TakenOut::Leaves } else { TakenOut::Silent },
+        empty_options: if options.get("empty-options") == "open" {
+            EmptyOptions::Open
+        } else {
+            EmptyOptions::Closed
+        },
         super_tough: options.is_on("super-tough"),
         restricted: Gene::ALL.into_iter().find(|known| known.id() == gene),
     }
@@ -432,11 +586,7 @@ impl Mutants {
     pub fn deck_list(&self, mode: Mode, list: &str) -> Result<Cards, Say> {
         let mut pool = Cards::EMPTY;
         for word in list.split([',', ' ', ';', '\n', '\t', '\r']).filter(|word| !word.is_empty()) {
-            let (copies, id) = match word.split_once('x') {
-                Some(("1", id)) => (1, id),
-                Some(("2", id)) => (2, id),
-                Some(_) | None => (1, word),
-            };
+            let (copies, id) = self.counted(word);
             let Some(card) = self.find(id).filter(|card| !card.is_basic() && !card.is_action()) else {
                 return Err(say!("mutants-setup-pool-unknown", card = id, rule = "MU-3.15"));
             };
@@ -444,6 +594,10 @@ impl Mutants {
                 let rule = if self.card(card).solo { "MU-16.44" } else { "MU-16.6" };
                 let name = self.card(card).name.clone();
                 return Err(say!("mutants-setup-pool-barred", card = name, rule = rule));
+            }
+            if copies == 0 {
+                let name = self.card(card).name.clone();
+                return Err(say!("mutants-setup-pool-none", card = name, rule = "MU-3.15"));
             }
             for _ in 0..copies {
                 if pool.count(card) == 2 {
@@ -457,6 +611,15 @@ impl Mutants {
             Ok(pool)
         } else {
             Err(say!("mutants-setup-pool-size", cards = pool.len(), rule = "MU-3.15"))
+        }
+    }
+
+    /// How many of which card a word of a list asks for: `2xkrunk`, or `krunk` for one. Three are as many as too many.
+    fn counted<'a>(&self, word: &'a str) -> (u8, &'a str) {
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        match word.split_once('x').filter(|(copies, _)| is_number(copies)) {
+            Some((copies, id)) if self.find(word).is_none() => (copies.parse().unwrap_or(3).min(3), id),
+            Some(_) | None => (1, word),
         }
     }
 

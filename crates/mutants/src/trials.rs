@@ -12,6 +12,10 @@ type Given = &'static [(&'static str, &'static str)];
 const TRANSFORMS: &str = "2xnebulon 2xomikami 2xanubis 2xgorthaur-the-cruel 2xtechno-taoist 2xxeleroth";
 /// Attacks on power, hands and Mutants, and Blocks against them (MU-R80).
 const ATTACKS: &str = "2xdire-despot 2xkolossus 2xvalkyrie 2xbig-boss 2xevas-replication 2xrakshasa";
+/// Copies of copies, Mutants that make others leave, and what reacts to them (MU-R35, MU-R36).
+const COPIES: &str = "2xsuper-novus 2xpit-lord 2xkolossus 2xpyrothrope 2xcosmo-kong 2xmarv";
+/// What is frozen, and what reacts to it, out of the Arena too (MU-R35, MU-R76).
+const FREEZES: &str = "2xleech-lord 2xbritany 2xthe-primal 2xandroid 2xrakshasa 2xthe-devourer";
 
 const TABLES: &[(u8, Given)] = &[
     (2, &[]),
@@ -43,6 +47,53 @@ const TABLES: &[(u8, Given)] = &[
     (4, &[("sets", "shared"), ("mulligan", "off"), ("freezers", "public"), ("score-stack", "first-high")]),
     (2, &[("mode", "draft"), ("lone-card", "deck"), ("score-stack", "first-high")]),
     (4, &[("mode", "draft"), ("freezers", "hidden"), ("mulligan", "all"), ("crush", "each")]),
+    (2, &[("mode", "constructed"), ("pool1", COPIES), ("pool2", COPIES), ("copy-chains", "barred")]),
+    (
+        3,
+        &[
+            ("mode", "constructed"),
+            ("pool1", COPIES),
+            ("pool2", FREEZES),
+            ("pool3", ATTACKS),
+            ("reactions", "after"),
+            ("taken-out", "leaves"),
+            ("mulligan", "declared"),
+        ],
+    ),
+    (
+        2,
+        &[
+            ("mode", "constructed"),
+            ("pool1", FREEZES),
+            ("pool2", ATTACKS),
+            ("full-incubator", "discard"),
+            ("empty-options", "open"),
+            ("taken-out", "leaves"),
+        ],
+    ),
+    (
+        1,
+        &[
+            ("mode", "solo"),
+            ("boss", "jack-ice"),
+            ("pool1", FREEZES),
+            ("emptied-hand", "phases"),
+            ("fallen-push", "player"),
+            ("taken-out", "leaves"),
+            ("empty-options", "open"),
+        ],
+    ),
+    (
+        1,
+        &[
+            ("mode", "solo"),
+            ("pool1", COPIES),
+            ("emptied-hand", "phases"),
+            ("fallen-push", "player"),
+            ("reactions", "after"),
+            ("mulligan", "declared"),
+        ],
+    ),
     (1, &[("mode", "solo"), ("pool1", TRANSFORMS), ("lone-card", "deck"), ("boss-life", "capped")]),
     (1, &[("mode", "solo"), ("boss", "jack-ice"), ("super-tough", "on"), ("boss-life", "capped")]),
     (1, &[("mode", "solo"), ("restricted", "cyber"), ("super-tough", "on"), ("hollow-attacks", "strike")]),

@@ -196,7 +196,9 @@ impl Mutants {
             Frame::Discard { seat, left, .. } => doing("discard", seat, None, left.into()),
             Frame::Draw { seat, left, .. } => doing("draw", seat, None, left.into()),
             Frame::Deploy { seat, card, .. } => doing("deploy", seat, Some(self.id(card)), 0),
-            Frame::Settle { seat, card: Some(card), .. } => doing("leave", seat, Some(self.id(card)), 0),
+            Frame::Settle { seat, card: Some(card), .. } | Frame::Taken { seat, card: Some(card), .. } => {
+                doing("leave", seat, Some(self.id(card)), 0)
+            }
             Frame::Shift { seat, to } => {
                 doing("move", seat, s.side(seat).at(Slot::Active).map(|it| self.id(it.card)), to as u16)
             }

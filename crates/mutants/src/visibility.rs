@@ -85,6 +85,7 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
         | Fact::Discarded { .. }
         | Fact::Breeding { .. }
         | Fact::Incubating { .. }
+        | Fact::NoRoom { .. }
         | Fact::Deployed { .. }
         | Fact::Gained { .. }
         | Fact::Hatched { .. }
@@ -143,6 +144,7 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Left { .. }
         | Fact::Breeding { .. }
         | Fact::Incubating { .. }
+        | Fact::NoRoom { .. }
         | Fact::Gained { .. }
         | Fact::Hatched { .. }
         | Fact::Power { .. }

@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice, Luck};
 use crate::frame::{Frame, Why};
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
-use crate::title::Mulligans;
+use crate::title::{FullIncubator, Mulligans};
 
 impl Mutants {
     pub(crate) fn name(&self, card: Card) -> Name {
@@ -63,7 +63,8 @@ impl Mutants {
                 Refusal::new("MU-7.10", say)
             }
             (Ask::Act, Choice::Incubate { pile, card }) => {
-                if let Some(inside) = side.incubator {
+                let closed = self.variant.full_incubator == FullIncubator::Closed;
+                if let Some(inside) = side.incubator.filter(|_| closed) {
                     let say = say!("mutants-no-incubator", card = self.name(inside));
                     return Refusal::new("MU-7.15", say);
                 }
@@ -91,6 +92,9 @@ impl Mutants {
             }
             (Ask::Freeze { .. }, Choice::Freeze(card) | Choice::FreezeAt { card, .. }) => {
                 Refusal::new("MU-11.5", say!("mutants-no-freeze", card = self.name(card)))
+            }
+            (Ask::Copy { .. }, Choice::Copy { what, card, .. }) if self.is_barred(card, what) => {
+                Refusal::new("MU-R36", say!("mutants-no-copy-chain", card = self.name(card)))
             }
             (Ask::Copy { .. }, Choice::Copy { card, .. }) => {
                 Refusal::new("MU-12.29", say!("mutants-no-copy", card = self.name(card)))
@@ -182,6 +186,7 @@ pub(crate) fn rule_of(ask: Ask) -> &'static str {
         Ask::Eject { .. } => "MU-6.11",
         Ask::Choose { .. } | Ask::Discard { .. } => "MU-9.5",
         Ask::Block => "MU-12.7",
+        Ask::Push => "MU-R56",
         Ask::React => "MU-R35",
         Ask::Capture => "MU-16.12",
         Ask::Release => "MU-16.14",

@@ -130,7 +130,8 @@ fn owned(rules: &Mutants, s: &State, seat: Seat) -> BTreeMap<String, usize> {
     }
     for frame in position["frames"].as_array().unwrap() {
         for (kind, frame) in frame.as_object().into_iter().flatten() {
-            let ours = ["deploy", "settle"].contains(&kind.as_str()) && frame["seat"] == seat.number();
+            let ours =
+                ["deploy", "settle", "taken"].contains(&kind.as_str()) && frame["seat"] == seat.number();
             if ours && frame["card"].is_string() {
                 add(&frame["card"]);
             }

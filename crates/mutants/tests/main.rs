@@ -17,6 +17,7 @@ mod corners;
 mod examples;
 mod games;
 mod properties;
+mod second_look;
 mod speed;
 mod study;
 mod tally;

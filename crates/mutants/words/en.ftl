@@ -46,6 +46,7 @@ mutants-ask-choose = { $card }: choose one. { $options }
 mutants-ask-block = You are attacked: with which Mutant do you Block?
 mutants-ask-react = Several of your Mutants react: which one first?
 mutants-ask-capture = The Boss takes a captive: choose a Mutant of your Gene Pool.
+mutants-ask-push = The Boss’s Active card is knocked down: to which side is it pushed?
 mutants-ask-release = A captive comes back: choose which.
 mutants-luck-first = Fate picks the first player.
 mutants-luck-deal = Fate deals a card to { $who }.
@@ -76,6 +77,8 @@ mutants-freeze-at = Freeze { $card } ({ $slot })
 mutants-gain = Gain { $card } (pile { $pile })
 mutants-incubate = Incubate { $card } (pile { $pile })
 mutants-knock-down = Knock down { $card } ({ $slot })
+mutants-push-left = Push it to the Left slot
+mutants-push-right = Push it to the Right slot
 mutants-move-left = Move to the Left slot
 mutants-move-right = Move to the Right slot
 mutants-mulligan = Mulligan pile { $pile }
@@ -110,6 +113,7 @@ mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
 mutants-fact-left = { $who }: { $card } leaves the { $slot }.
 mutants-fact-discarded = { $who }: { $card } goes to the discard pile.
 mutants-fact-breeding = { $seat } breeds { $card } from pile { $pile }.
+mutants-fact-no-room = { $seat } incubates nothing: the Incubator is full, and { $card } stays in the Gene Pool.
 mutants-fact-incubating = { $seat } incubates { $card } from pile { $pile }.
 mutants-fact-deployed = { $who } deploys { $card }.
 mutants-fact-gained = { $seat } takes { $card } from the Gene Pool { $place }.
@@ -181,6 +185,7 @@ mutants-no-incubator = Your Incubator already holds { $card }.
 mutants-no-cover = With { $card } discarded, the genes of { $target } cannot be covered.
 mutants-no-discarded = { $card } is not in your discard pile.
 mutants-no-freeze = { $card } cannot be frozen by this.
+mutants-no-copy-chain = This ability of { $card } copies, and at this table Copy abilities cannot be copied (copy-chains=barred).
 mutants-no-copy = { $card } has no ability that can be copied now.
 mutants-no-pack = { $card } is not in the set you hold.
 mutants-no-set = { $set } is taken.
@@ -235,15 +240,22 @@ mutants-option-boss = The Boss of a solo game.
 mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.
 mutants-option-restricted = Solo challenge: no Advanced Mutant of your Gene Pool bears this gene.
 mutants-option-pool = The Gene Pool of seat { $number }: "choose", or in mode=precon a set’s id (mosh-pit), else a list of ids (2xandroid krunk…).
-mutants-option-mulligan = Mulligan pile by pile, all piles or none, or not at all.
+mutants-option-mulligan = Mulligan pile by pile, seeing each new card; pile by pile, turning the new cards up together (declared); all piles or none; or not at all.
 mutants-option-crush = A crush pays once, or once for each opponent in Dread.
 mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
 mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck; one that Transforms is frozen all the same when a Transform needs it.
 mutants-option-sets = A preconstructed set is taken once, or may be shared.
 mutants-option-copies = The two copies of a card that a box has are counted for each Gene Pool, or for the whole table: then pools are built in the open, a card each in turn.
 mutants-option-hollow-attacks = An attack that can do nothing to a player does not attack them, or a loss of power and a choice attack all the same.
-mutants-option-score-stack = At the start the first player’s Score marker lies lowest on 0, or on top.
+mutants-option-score-stack = At the start the first player’s Score marker lies lowest on 0, or on top. It matters only with a card file of your own whose first round pays several players nothing: on the shipped board only one marker stays on 0.
 mutants-option-boss-life = The Boss’s Life may rise above what it starts with, or may not.
+mutants-option-full-incubator = With a Mutant in your Incubator, the Incubate action cannot be taken, or only discards a card.
+mutants-option-reactions = Ongoing abilities react right after their cause, or when the ability that caused it is done. A Weakness shatters at once either way.
+mutants-option-copy-chains = A Copy ability can be copied, each ability once by the same Mutant in one resolution, or cannot be copied at all.
+mutants-option-emptied-hand = Solo: if your hand is empty after the Boss’s turn, the round ends, or you still take phases 1 and 2 of your turn.
+mutants-option-fallen-push = Solo: a knocked down Active card of the Boss is pushed along its arrow, or where you choose.
+mutants-option-taken-out = A Mutant that an effect freezes or captures straight out of the Arena does not count as leaving, or its Leave ability resolves first.
+mutants-option-empty-options = On the last space, a loss of power cannot be chosen while another option can be carried out, or can.
 mutants-option-cards = The cards: "shipped", or the path of your own card file.
 mutants-setup-solo = { $players ->
     [one] One player plays mode=solo.
@@ -256,6 +268,11 @@ mutants-setup-pool-unknown = There is no Advanced Mutant { $card } ({ $rule }).
 mutants-setup-pool-barred = { $card } may not be part of this Gene Pool ({ $rule }).
 mutants-setup-pool-copies = A Gene Pool has at most two of { $card } ({ $rule }).
 mutants-setup-pool-size = A Gene Pool has 12 cards, not { $cards } ({ $rule }).
+mutants-setup-pool-none = Of { $card } the list asks for none. Leave it out, or write 1x or 2x ({ $rule }).
+mutants-setup-pool-seat = { $option } is the Gene Pool of seat { $number }, and { $players ->
+    [one] one player sits at this table
+   *[other] { $players } players sit at this table
+}. Leave it out, or set it to "choose".
 mutants-setup-copies = copies=table counts two of each card for the whole table, and the given Gene Pools have more than two of { $card } (MU-R43). Give other pools, or set copies=pool.
 
 ## The board

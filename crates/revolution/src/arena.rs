@@ -210,6 +210,8 @@ pub struct Fight {
     pub by: Piece,
     /// Whom.
     pub at: Piece,
+    /// Where the target stood when it left the Arena.
+    pub fell: Option<Spot>,
     /// The dice of a strike; 0: the attacker's own.
     pub strike: u8,
     /// Attack and defense dice more or fewer.
@@ -239,6 +241,7 @@ impl Default for Fight {
         Fight {
             by: Piece::NONE,
             at: Piece::NONE,
+            fell: None,
             strike: 0,
             bonus: [0; 2],
             reach: 0,

@@ -1,6 +1,6 @@
 //! XM-6 The Plot Phase: draws, turns to act, support, discards.
 
-use script::revolution::Trigger;
+use script::revolution::{Cond, Op, Ref, Trigger};
 use table::{Pending, Seat, SeatMap, SeatSet, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
@@ -31,7 +31,8 @@ impl Revolution {
         })
     }
 
-    /// An Event without a legal target, or whose text cannot be paid, cannot be played.
+    /// XM-6.13, XM-R77 An Event whose targets cannot be named, or whose text cannot be paid, cannot be played. Whether it changes
+    /// anything does not matter.
     fn has_targets(&self, s: &State, seat: Seat, card: Plot) -> bool {
         self.plot(card).clauses.iter().all(|id| {
             let clause = self.set.clause(id);
@@ -40,6 +41,20 @@ impl Revolution {
             self.aimable(s, &run, clause)
                 && students >= usize::from(clause.cost.student)
                 && s.school(seat).hope >= u16::from(clause.cost.hope_to)
+        })
+    }
+
+    /// XM-R77 Would this Event change nothing, as far as its text alone says? It may be played all the same.
+    pub(crate) fn in_vain(&self, s: &State, seat: Seat, card: Plot) -> bool {
+        let full = s.school(seat).rp >= self.set.economy.max_rp;
+        self.plot(card).clauses.iter().all(|id| {
+            let clause = self.set.clause(id);
+            let run = self.begin(s, seat, id, Piece::NONE, Piece::NONE);
+            // What is said of a target is known when it was named.
+            let of_target = clause.ifs.iter().any(|cond| matches!(cond, Cond::HopeAtLeast(_, _)));
+            // XM-3.4
+            let lost = |op: &Op| matches!(op, Op::ChangeRp { who: Ref::Me, n: 1.. }) && full;
+            !of_target && !self.holds_all(s, &run, clause) || clause.ops.iter().all(lost)
         })
     }
 
@@ -66,9 +81,9 @@ impl Revolution {
         });
         let others = || seat.clockwise(s.players).skip(1);
         if !locked {
-            // XM-6.14, XM-6.16 Each School is asked once a turn, for no more than it has.
+            // XM-6.14, XM-6.16, XM-R75 Each School is asked once a turn, for no more than it has.
             for other in others().filter(|other| !asked.contains(*other)) {
-                for n in 1..=s.school(other).pp.min(6 - support.min(6)) {
+                for n in 1..=s.school(other).pp {
                     out(Choice::Ask { seat: other, n });
                 }
             }

@@ -33,7 +33,8 @@ impl Revolution {
 
     /// Would a Move with this Power lead anywhere? Who is hemmed in may still pass through.
     fn strides(&self, s: &State, seat: Seat, id: u16) -> bool {
-        let through = self.set.clause(id).ops.iter().any(|op| matches!(op, Op::PassThrough { .. }));
+        let through =
+            self.set.clause(id).ops.iter().any(|op| matches!(op, Op::PassThrough { who: _, what: _ }));
         self.moves(s, seat) != 0
             || through && self.moves(&State { fight: Fight { through, ..Fight::default() }, ..*s }, seat) != 0
     }

@@ -1,6 +1,6 @@
 //! XM-19 Attacking: targets, dice strings, damage.
 
-use script::revolution::{Op, Pool, Trigger};
+use script::revolution::{AttackRule, Op, Pool, Trigger};
 use table::{Pending, Seat, SeatSet, Witness};
 
 use crate::arena::Fight;
@@ -39,7 +39,7 @@ impl Revolution {
         let more = ids.map(|id| {
             let clause = self.set.clause(id);
             let range: u8 =
-                clause.ops.iter().map(|op| if let Op::ChangeRange { n, .. } = op { *n } else { 0 }).sum();
+                clause.ops.iter().map(|op| if let Op::ChangeRange { who: _, n } = op { *n } else { 0 }).sum();
             let run = self.begin(s, seat, id, Piece::pc(seat), Piece::NONE);
             let own = s.member(run.bearer).power.checked_div(clause.cost.power).unwrap_or(0);
             let leader =
@@ -71,7 +71,10 @@ impl Revolution {
     pub(crate) fn aim_powers(&self, s: &State, seat: Seat) -> impl Iterator<Item = u16> {
         self.powers(s, seat, Trigger::AttackTarget, Piece::pc(seat), Piece::NONE).filter(move |id| {
             let clause = self.set.clause(*id);
-            let repeats = clause.ops.iter().any(|op| matches!(op, Op::AttackRule { .. }));
+            let repeats = clause
+                .ops
+                .iter()
+                .any(|op| matches!(op, Op::AttackRule { rule: AttackRule::RepeatTarget, n: _ }));
             if repeats {
                 !s.fight.repeat && self.targets_of(s, seat, s.fight.reach, true) != 0
             } else {
@@ -90,23 +93,25 @@ impl Revolution {
     pub(crate) fn pools(&self, s: &State) -> [u8; 2] {
         let fight = &s.fight;
         let of = |piece: Piece, index: usize| -> i8 {
+            // XM-R76 The dice that a card gives a separate attack stand for the attacker's own.
+            let given = Some(fight.strike).filter(|dice| index == 0 && *dice > 0);
             match (piece.seat(), piece.as_token()) {
                 (Some(seat), _) => {
                     let pc = s.pc(seat);
                     let morale = if index == 0 && !s.arena.duel { s.school(seat).morale } else { 0 };
-                    pc.stats[index].cast_signed().saturating_add(pc.dice[index]).saturating_add(morale)
+                    let dice = given.unwrap_or(pc.stats[index]).cast_signed();
+                    dice.saturating_add(pc.dice[index]).saturating_add(morale)
                 }
                 (None, Some(token)) => {
                     let token = s.arena.tokens[token];
                     let printed = self.token(s, token.kind);
-                    let dice = if index == 0 { printed.atk } else { printed.def };
+                    let dice = given.unwrap_or(if index == 0 { printed.atk } else { printed.def });
                     dice.cast_signed().saturating_add(s.arena.shift[usize::from(token.kind)][index])
                 }
                 (None, None) => 1,
             }
         };
-        let own = if fight.strike > 0 { fight.strike.cast_signed() } else { of(fight.by, 0) };
-        let attack = own.saturating_add(fight.bonus[0]).max(1).unsigned_abs();
+        let attack = of(fight.by, 0).saturating_add(fight.bonus[0]).max(1).unsigned_abs();
         let defense = of(fight.at, 1).saturating_add(fight.bonus[1]).max(1).unsigned_abs();
         [attack, defense]
     }
@@ -145,11 +150,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         fight.from = self.rules.set.economy.unopposed_hits_from;
         self.tell(Fact::Attacked { by: self.s.figure(by), at: self.s.figure(at) });
         if let Some(seat) = by.seat() {
+            // XM-18.3, XM-R76
             let pc = self.s.pc_mut(seat);
-            if strike == 0 {
-                pc.attacked |= at.bit();
-                pc.last = at;
-            }
+            pc.attacked |= at.bit();
+            pc.last = at;
             if let Some(other) = at.seat() {
                 self.breaks(seat, other, Promise::Peace);
             }
@@ -220,13 +224,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// A moment of whoever attacks. A strike is an attack to the Mission, but no moment for Powers.
+    /// XM-R76 A moment of whoever attacks.
     pub(crate) fn attackers_moment(&mut self, on: Trigger, seat: Seat) {
         let fight = self.s.fight;
-        if fight.strike > 0 {
-            self.mission_rules(on, fight.by, fight.at);
-        } else {
-            self.window(on, fight.by, fight.at, seat, SeatSet::only(seat));
+        self.window(on, fight.by, fight.at, seat, SeatSet::only(seat));
+    }
+
+    /// A target leaves the Arena: what happens around it still does.
+    pub(crate) fn fell(&mut self, piece: Piece) {
+        if self.s.fight.at == piece {
+            self.s.fight.fell = self.s.place(piece);
         }
     }
 

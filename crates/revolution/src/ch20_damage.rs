@@ -204,6 +204,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         };
         let token = self.s.arena.tokens[index];
         let figure = self.s.figure(piece);
+        self.fell(piece);
         // Where it stood is remembered, for what rises there.
         self.s.arena.tokens[index] = Token { at: token.at, ..Token::default() };
         self.tell(Fact::TokenGone { piece: figure, by });

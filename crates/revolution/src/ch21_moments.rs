@@ -95,7 +95,7 @@ impl Revolution {
             return false;
         }
         let run = self.reacting(s, seat, card, subject, source);
-        self.holds_all(s, &run, clause) && self.aimable(s, &run, clause)
+        self.holds_all(s, &run, clause) && self.aimable(s, &run, clause) && self.helps(s, &run, clause)
     }
 
     /// Could `seat` have a Reaction for this moment, as far as everybody knows? Only this decides whether it is asked.

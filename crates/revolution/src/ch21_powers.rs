@@ -1,6 +1,6 @@
 //! XM-21 Powers and Charters: the moments at which they work, who may use them, and what they cost.
 
-use script::revolution::{Chooser, Clause, Cond, Limit, Names, Op, Trigger};
+use script::revolution::{Chooser, Clause, Cond, Limit, Mode, Names, Op, Prevented, Ref, Trigger};
 use table::{Seat, SeatSet, Witness};
 
 use crate::fact::Fact;
@@ -43,7 +43,7 @@ impl Revolution {
 
     /// XM-R74 Does this Character's own Power borrow another?
     pub(crate) fn borrows(&self, who: Char) -> bool {
-        let borrows = |op: &Op| matches!(op, Op::CopyPower { .. });
+        let borrows = |op: &Op| matches!(op, Op::CopyPower { from: _, until: _, free: _ });
         self.clauses[who.index()].iter().any(|id| self.set.clause(id).ops.iter().any(borrows))
     }
 
@@ -238,17 +238,95 @@ impl Revolution {
         })
     }
 
-    /// Would it change anything? A Power that does nothing is not offered.
+    /// XM-R77 Would it change anything? A Power that does nothing is not offered.
     fn useful(&self, s: &State, run: &Run, clause: &Clause) -> bool {
-        use script::revolution::{Mode, Op, Ref};
         let [op] = clause.ops.as_slice() else { return true };
         match op {
-            Op::Restore { who: Ref::Bearer, .. } => s.pc(run.me).stats != s.pc(run.me).base,
-            Op::Relocate { who: Ref::Bearer, n, mode: mode @ (Mode::Walk | Mode::Jump), .. } => {
+            Op::Restore { who: Ref::Bearer, n: _ } => s.pc(run.me).stats != s.pc(run.me).base,
+            Op::Relocate { who: Ref::Bearer, n, mode: mode @ (Mode::Walk | Mode::Jump), of: _, by: _ } => {
                 self.landing(s, Piece::pc(run.me), self.steps(s, run, *n), *mode, Piece::pc(run.me)) != 0
             }
-            Op::ChangeRange { .. } => self.in_prospect(s, run.me),
-            _ => true,
+            // Whom the attack defeated is not there any more.
+            Op::Relocate { who: who @ Ref::Foe, n: _, mode: _, of: _, by: _ }
+            | Op::Forbid { who: who @ Ref::Foe, what: _, n: _, until: _ } => self.pieces(s, run, *who) != 0,
+            Op::ChangeRange { who: _, n: _ } => self.in_prospect(s, run.me),
+            Op::Restore { who: _, n: _ }
+            | Op::Relocate { who: _, n: _, mode: _, of: _, by: _ }
+            | Op::Forbid { who: _, what: _, n: _, until: _ }
+            | Op::ChangeRp { who: _, n: _ }
+            | Op::ChangeHope { who: _, n: _ }
+            | Op::MoveHope { from: _, to: _, n: _ }
+            | Op::ChangePlotPoints { who: _, n: _ }
+            | Op::DrawPlot { who: _, n: _ }
+            | Op::DiscardPlot { who: _, n: _, pick: _, paid: _ }
+            | Op::TakePlot { from: _, to: _, n: _, pick: _ }
+            | Op::Peek { zone: _, of: _, n: _, after: _ }
+            | Op::ChangePower { who: _, n: _ }
+            | Op::Injure { who: _ }
+            | Op::Heal { who: _ }
+            | Op::SetTriumph { who: _, on: _ }
+            | Op::DiscardCharacter { who: _ }
+            | Op::MoveCharacter { who: _, to: _ }
+            | Op::Recruit { kind: _, from: _, to: _, pay: _ }
+            | Op::Cancel { what: _ }
+            | Op::Redirect { to: _ }
+            | Op::Prevent { what: _, n: _ }
+            | Op::Shield { who: _, from: _, until: _ }
+            | Op::ChangeBid { who: _, n: _ }
+            | Op::CloseAuction {}
+            | Op::RedrawMission {}
+            | Op::ChangeDice { pool: _, who: _, n: _, until: _ }
+            | Op::Reroll { pool: _, who: _, n: _ }
+            | Op::AttackRule { rule: _, n: _ }
+            | Op::ChangeDamage { n: _ }
+            | Op::DealDamage { who: _, n: _ }
+            | Op::PickLosses { by: _ }
+            | Op::ChangeMove { who: _, n: _ }
+            | Op::PassThrough { who: _, what: _ }
+            | Op::SwapPlaces { a: _, b: _ }
+            | Op::ChangeActions { who: _, n: _ }
+            | Op::Strike { by: _, at: _, dice: _ }
+            | Op::CopyPower { from: _, until: _, free: _ }
+            | Op::Steer { who: _, by: _, until: _ }
+            | Op::Score { who: _, n: _, track: _ }
+            | Op::ChangeToken { kind: _, key: _, n: _, until: _ }
+            | Op::PlaceToken { kind: _, n: _, room: _, damage: _ }
+            | Op::RemoveToken { who: _, credit: _ }
+            | Op::EndMission { result: _, winner: _ } => true,
+        }
+    }
+
+    /// XM-R77 Would a Reaction change anything? Only what everybody sees counts: a point that the track has no room for, and
+    /// what is left to prevent of a defeat.
+    pub(crate) fn helps(&self, s: &State, run: &Run, clause: &Clause) -> bool {
+        clause.ops.iter().any(|op| {
+            // XM-3.4
+            if let Op::ChangeRp { who: Ref::Me, n: 1.. } = op {
+                return s.school(run.me).rp < self.set.economy.max_rp;
+            }
+            if let (Op::Prevent { what, n: _ }, Trigger::PcDefeated) = (op, clause.on) {
+                return self.prevents(s, *what);
+            }
+            true
+        })
+    }
+
+    /// Is there anything left of this in the defeat that is on?
+    fn prevents(&self, s: &State, what: Prevented) -> bool {
+        let defeat = s.frames.iter().rfind(|frame| matches!(frame, Frame::Defeat { .. }));
+        let Some(Frame::Defeat { seat, by: _, severity, step: _, spared, pardon }) = defeat else {
+            return false;
+        };
+        // XM-R68
+        let costs = !pardon && !s.arena.duel;
+        match what {
+            Prevented::Severity => costs && *severity > 1,
+            Prevented::RpLoss => {
+                let points = self.defeat_costs(s.pc(*seat).who, *severity);
+                costs && points > *spared && s.school(*seat).rp > 0
+            }
+            Prevented::Penalty => costs,
+            Prevented::Damage | Prevented::Defeat => true,
         }
     }
 }

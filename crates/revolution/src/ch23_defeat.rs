@@ -8,6 +8,20 @@ use crate::fact::Fact;
 use crate::frame::Frame;
 use crate::ids::{Char, Piece};
 use crate::play::Play;
+use crate::rules::Revolution;
+
+impl Revolution {
+    /// Revolution Points that a defeat costs.
+    pub(crate) fn defeat_costs(&self, who: Char, severity: u8) -> u8 {
+        if who.is_leader() {
+            // XM-23.17, XM-23.18, XM-23.19
+            1 + u8::from(severity == 3)
+        } else {
+            // XM-23.11, XM-23.12
+            u8::from(self.is_hero(who))
+        }
+    }
+}
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-23.1 The PC leaves at once; Reactions and the Mission speak; then the penalties.
@@ -16,6 +30,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let who = self.s.pc(seat).who;
         if step == 0 {
             // XM-20.5, XM-23.2 What it did stays on record.
+            self.fell(Piece::pc(seat));
             self.s.pc_mut(seat).at = None;
             self.tell(Fact::Defeated { seat, who, severity });
             self.s.push(Frame::Defeat { seat, by, severity, step: 1, spared, pardon });
@@ -28,13 +43,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         // XM-23.3, XM-23.4
         self.power(who, -99);
         self.triumph(who, false);
-        let costs = if who.is_leader() {
-            // XM-23.17, XM-23.18, XM-23.19
-            1 + u8::from(severity == 3)
-        } else {
-            // XM-23.11, XM-23.12
-            u8::from(self.rules.is_hero(who))
-        };
+        let costs = self.rules.defeat_costs(who, severity);
         self.rp(seat, -(costs.saturating_sub(spared).cast_signed()));
         if who.is_leader() {
             // XM-R67

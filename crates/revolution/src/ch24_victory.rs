@@ -42,7 +42,9 @@ impl Revolution {
         let same = |one: Seat, other: Seat| {
             s.school(one).hope == s.school(other).hope && s.rank[one] == s.rank[other]
         };
-        seats.iter().find_map(|seat| {
+        // XM-24.14 Only who fights the next match, and in which order, is to be decided.
+        let places = if self.variant.dice_once { seats.len() } else { 2 };
+        seats.iter().take(places).find_map(|seat| {
             let group: SeatSet = seats.iter().copied().filter(|other| same(*seat, *other)).collect();
             (group.len() > 1).then_some(group)
         })

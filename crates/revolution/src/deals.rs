@@ -155,6 +155,8 @@ pub(crate) enum Fault {
     Last(Char),
     /// It stands there already.
     Twice,
+    /// XM-3.10 Whoever promises this can play no Event any more this round.
+    Vain(Seat),
     /// XM-6.14 The partner who would get the support is not on turn, or may not ask any more.
     NoEvent,
     /// XM-6.16 More Plot Points than the School has.
@@ -223,8 +225,13 @@ impl Revolution {
             if deal.plot { Some(Fault::Plot) } else { self.trade_fault(s, seat, to, who, terms.who) }
         };
         let promise = |side, promise: Promise| {
-            let (_, _, terms, _) = sides(side);
-            (terms.promises & promise.bit() != 0).then_some(Fault::Twice)
+            let (seat, _, terms, _) = sides(side);
+            match promise {
+                _ if terms.promises & promise.bit() != 0 => Some(Fault::Twice),
+                // XM-6.7 What cannot be broken is no promise.
+                Promise::Quiet if !deal.plot || s.passed.contains(seat) => Some(Fault::Vain(seat)),
+                Promise::Peace | Promise::Quiet => None,
+            }
         };
         let support = |side, n: u8| {
             let (seat, to, terms, _) = sides(side);

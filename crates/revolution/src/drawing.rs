@@ -114,7 +114,7 @@ impl Revolution {
             Some(card) => lines.push(words.say(&say!(
                 "revolution-board-mission",
                 card = card.name.clone(),
-                text = self.set.mission_text(card),
+                text = self.mission_text(card),
                 turn = arena.turn
             ))),
             None => lines.push(words.say(&say!("revolution-board-match", turn = arena.turn))),

@@ -55,30 +55,36 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// Another School becomes the target, if it is legal.
     pub(crate) fn redirect(&mut self, from: Seat, to: Seat) {
-        let rules = self.rules;
-        let Some(place) = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. })) else {
-            return;
-        };
-        let Frame::Event { me, card, a: Chosen::Schools(seats), .. } = self.s.frames[place] else { return };
-        let Some(id) = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())
+        let place = self.s.frames.iter().rposition(|frame| matches!(frame, Frame::Event { .. }));
+        let Some((place, event)) = place.and_then(|place| Some((place, self.redirected(place, from, to)?)))
         else {
-            return;
+            return self.tell(Fact::NotRedirected { from, to });
         };
-        let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
-        let found = rules.candidates(self.s, &run, &rules.set.clause(id).targets[0], me);
-        let legal = matches!(found, crate::targets::Found::Schools(legal) if legal.contains(to));
-        if !legal || !seats.contains(from) || seats.contains(to) {
-            return;
-        }
-        let seats = seats.without(from).with(to);
         // It is aimed anew, and may be answered anew.
         let running = self.s.frames.pop();
         while self.s.frames.len() > place {
             self.s.frames.pop();
         }
-        self.s.push(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 });
+        self.s.push(event);
         self.s.frames.extend(running);
         self.tell(Fact::Redirected { from, to });
+    }
+
+    /// The Event in this place with another target, if its text may name that School.
+    fn redirected(&self, place: usize, from: Seat, to: Seat) -> Option<Frame> {
+        let rules = self.rules;
+        let Frame::Event { me, card, a: Chosen::Schools(seats), b: _, step: _ } = self.s.frames[place] else {
+            return None;
+        };
+        let id = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())?;
+        let run = Run { a: Chosen::Open, ..rules.begin(self.s, me, id, Piece::NONE, Piece::NONE) };
+        let found = rules.candidates(self.s, &run, &rules.set.clause(id).targets[0], me);
+        let legal = matches!(found, crate::targets::Found::Schools(legal) if legal.contains(to));
+        if !legal || !seats.contains(from) || seats.contains(to) {
+            return None;
+        }
+        let seats = seats.without(from).with(to);
+        Some(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 })
     }
 
     pub(crate) fn prevent(&mut self, what: Prevented, n: u8) {

@@ -78,6 +78,8 @@ pub enum Fact {
     TakesEffect { card: Plot },
     /// Another School becomes the target.
     Redirected { from: Seat, to: Seat },
+    /// XM-R71 The Event may not name that School: it keeps its target.
+    NotRedirected { from: Seat, to: Seat },
     /// XM-6.21 Discarded for its Hope Value.
     Cashed { seat: Seat, card: Plot },
     /// XM-7.13 A Plot Card from hand, as when there are too many.

@@ -111,10 +111,11 @@ impl Revolution {
                 };
                 foreseen(format!("damage-{n}"), text, *weight, damage)
             });
-        let word = |piece| self.figure_word(s.figure(piece));
+        let (attacker, target) = (self.figure_start(s.figure(by)), self.figure_word(s.figure(at)));
         Forecast {
             id: format!("attack {} {}", self.piece_id(by), self.piece_id(at)),
-            about: say!("revolution-odds-attack", by = word(by), at = word(at)),
+            about: say!("revolution-odds-attack", by = attacker, at = target),
+            places: Vec::new(),
             outcomes: outcomes.collect(),
         }
     }
@@ -144,6 +145,7 @@ impl Revolution {
         Forecast {
             id: format!("target {}", self.piece_id(at)),
             about: say!("revolution-odds-target", at = self.figure_word(s.figure(at))),
+            places: Vec::new(),
             outcomes: outcomes.collect(),
         }
     }

@@ -8,7 +8,7 @@ use crate::arena::Ended;
 use crate::deals::{Deal, Promise, Terms};
 use crate::fact::{Fact, Pile};
 use crate::ids::{Char, Plot};
-use crate::naming::{promise_word, stat_word, why_word};
+use crate::naming::{promise_term, promise_word, stat_word, why_word};
 use crate::rules::Revolution;
 use crate::view::{DealView, TermsView};
 
@@ -23,10 +23,7 @@ impl Revolution {
         if terms.support > 0 {
             list.push(say!("revolution-terms-support", n = terms.support));
         }
-        list.extend(terms.promised().map(promise_word));
-        if list.is_empty() {
-            return say!("revolution-terms-nothing");
-        }
+        list.extend(terms.promised().map(promise_term));
         say!("revolution-terms", list = list)
     }
 
@@ -46,13 +43,21 @@ impl Revolution {
     }
 
     pub(crate) fn deal_word(&self, deal: &Deal) -> Say {
-        say!(
-            "revolution-deal",
-            from = deal.from,
-            to = deal.to,
-            give = self.terms(deal.give),
-            want = self.terms(deal.want)
-        )
+        let Deal { from, to, give, want, counter: _, plot: _ } = *deal;
+        match (give.is_empty(), want.is_empty()) {
+            (true, true) => say!("revolution-deal-blank", from = from, to = to),
+            (false, true) => say!("revolution-deal-gift", from = from, to = to, give = self.terms(give)),
+            (true, false) => say!("revolution-deal-request", from = from, to = to, want = self.terms(want)),
+            (false, false) => {
+                say!(
+                    "revolution-deal",
+                    from = from,
+                    to = to,
+                    give = self.terms(give),
+                    want = self.terms(want)
+                )
+            }
+        }
     }
 
     #[expect(clippy::too_many_lines, reason = "an arm a fact")]
@@ -109,6 +114,9 @@ impl Revolution {
             Fact::Canceled { card } => say!("revolution-fact-canceled", card = plot(card)),
             Fact::TakesEffect { card } => say!("revolution-fact-effect", card = plot(card)),
             Fact::Redirected { from, to } => say!("revolution-fact-redirected", from = from, to = to),
+            Fact::NotRedirected { from, to } => {
+                say!("revolution-fact-not-redirected", from = from, to = to)
+            }
             Fact::Cashed { seat, card } => say!("revolution-fact-cashed", seat = seat, card = plot(card)),
             Fact::Discarded { seat, card } => {
                 say!("revolution-fact-discarded", seat = seat, card = plot(card))
@@ -196,6 +204,7 @@ impl Revolution {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm a fact")]
     fn logged_mission(&self, fact: Fact) -> Say {
         let who = |who: Char| self.char_name(who);
         match fact {
@@ -204,7 +213,7 @@ impl Revolution {
                 say!(
                     "revolution-fact-revealed",
                     card = mission.name.clone(),
-                    text = self.set.mission_text(mission)
+                    text = self.mission_text(mission)
                 )
             }
             Fact::Redrawn { mission } => {
@@ -218,7 +227,11 @@ impl Revolution {
                 say!("revolution-fact-entered", seat = seat, hex = self.hex_word(at))
             }
             Fact::TokenPlaced { piece, at, .. } => {
-                say!("revolution-fact-token-placed", piece = self.figure_word(piece), hex = self.hex_word(at))
+                say!(
+                    "revolution-fact-token-placed",
+                    piece = self.figure_start(piece),
+                    hex = self.hex_word(at)
+                )
             }
             Fact::TurnBegan { turn } => say!("revolution-fact-turn", turn = turn),
             Fact::InitiativeDie { seat, face } => {
@@ -231,14 +244,14 @@ impl Revolution {
             Fact::GoesFirst { seat } => say!("revolution-fact-first", seat = seat),
             Fact::Acts { seat } => say!("revolution-fact-acts", seat = seat),
             Fact::Moved { piece, to } => {
-                say!("revolution-fact-moved", piece = self.figure_word(piece), hex = self.hex_word(to))
+                say!("revolution-fact-moved", piece = self.figure_start(piece), hex = self.hex_word(to))
             }
             Fact::Activated { piece } => {
-                say!("revolution-fact-activated", piece = self.figure_word(piece))
+                say!("revolution-fact-activated", piece = self.figure_start(piece))
             }
             Fact::TurnEnded { seat } => say!("revolution-fact-turn-ended", seat = seat),
             Fact::Attacked { by, at } => {
-                say!("revolution-fact-attacked", by = self.figure_word(by), at = self.figure_word(at))
+                say!("revolution-fact-attacked", by = self.figure_start(by), at = self.figure_word(at))
             }
             Fact::AttackDie { face } => say!("revolution-fact-attack-die", face = face),
             Fact::DefenseDie { face } => say!("revolution-fact-defense-die", face = face),
@@ -263,13 +276,13 @@ impl Revolution {
                 say!("revolution-fact-restored", seat = seat, stat = stat_word(stat), to = to)
             }
             Fact::TokenHurt { piece, n, total, .. } => {
-                say!("revolution-fact-token-hurt", piece = self.figure_word(piece), n = n, total = total)
+                say!("revolution-fact-token-hurt", piece = self.figure_start(piece), n = n, total = total)
             }
             Fact::TokenGone { piece, by: Some(seat) } => {
-                say!("revolution-fact-token-gone-by", piece = self.figure_word(piece), seat = seat)
+                say!("revolution-fact-token-gone-by", piece = self.figure_start(piece), seat = seat)
             }
             Fact::TokenGone { piece, by: None } => {
-                say!("revolution-fact-token-gone", piece = self.figure_word(piece))
+                say!("revolution-fact-token-gone", piece = self.figure_start(piece))
             }
             Fact::Defeated { seat, who: char, severity } => {
                 let how = match severity {

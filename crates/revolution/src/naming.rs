@@ -6,7 +6,7 @@ use table::{Name, Say, say};
 use crate::choice::Choice;
 use crate::deals::Promise;
 use crate::frame::{Frame, Item, Why};
-use crate::ids::{Figure, Pick, Piece, Spot};
+use crate::ids::{Figure, Pick, Piece, Plot, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
 
@@ -15,8 +15,84 @@ impl Revolution {
     pub(crate) fn card_at_work(&self, s: &State) -> Option<Name> {
         s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Run(run) => Some(self.clause_card(run.clause)),
-            Frame::Event { card, .. } | Frame::Reaction { card, .. } => Some(self.plot(*card).name.clone()),
-            _ => None,
+            Frame::Event { me: _, card, a: _, b: _, step: _ }
+            | Frame::Options { me: _, by: _, card, a: _, b: _ }
+            | Frame::Reaction { me: _, card, on: _, subject: _, source: _ } => {
+                Some(self.plot(*card).name.clone())
+            }
+            Frame::Contest { .. }
+            | Frame::TakeSchool { .. }
+            | Frame::StartDeal { .. }
+            | Frame::Lead
+            | Frame::Round
+            | Frame::Together { .. }
+            | Frame::Alone { .. }
+            | Frame::PlotMarker
+            | Frame::Income
+            | Frame::Draw { .. }
+            | Frame::Plotting { .. }
+            | Frame::PlotTurn { .. }
+            | Frame::Support { .. }
+            | Frame::Cash { .. }
+            | Frame::Window { .. }
+            | Frame::HandSize { .. }
+            | Frame::Allegiance { .. }
+            | Frame::Draft
+            | Frame::Answer
+            | Frame::Row { .. }
+            | Frame::Auction { .. }
+            | Frame::Settle { .. }
+            | Frame::Train { .. }
+            | Frame::Reveal
+            | Frame::Invite { .. }
+            | Frame::Post
+            | Frame::Invited { .. }
+            | Frame::SetUp
+            | Frame::Place { .. }
+            | Frame::Body
+            | Frame::MissionTurn
+            | Frame::Initiative { .. }
+            | Frame::Shown
+            | Frame::First { .. }
+            | Frame::Acting { .. }
+            | Frame::Turn { .. }
+            | Frame::ActionOver
+            | Frame::EndTurn { .. }
+            | Frame::Aim { .. }
+            | Frame::Stride { .. }
+            | Frame::Attack { .. }
+            | Frame::Strike { .. }
+            | Frame::Hurt { .. }
+            | Frame::Lose { .. }
+            | Frame::Defeat { .. }
+            | Frame::Price { .. }
+            | Frame::Buy { .. }
+            | Frame::Restore { .. }
+            | Frame::Relocate { .. }
+            | Frame::Reroll { .. }
+            | Frame::Again { .. }
+            | Frame::Test { .. }
+            | Frame::EnemyStart
+            | Frame::Enemies { .. }
+            | Frame::Walk { .. }
+            | Frame::Assault { .. }
+            | Frame::TurnOver
+            | Frame::TurnEnd
+            | Frame::Check
+            | Frame::Rewards
+            | Frame::Triumphs
+            | Frame::Victory
+            | Frame::Bracket
+            | Frame::Fighter { .. }
+            | Frame::MatchOver
+            | Frame::Recruiting { .. }
+            | Frame::Revive { .. }
+            | Frame::Peek { .. }
+            | Frame::Order { .. }
+            | Frame::Bury { .. }
+            | Frame::TakeCard { .. }
+            | Frame::DropCard { .. }
+            | Frame::Sacrifice { .. } => None,
         })
     }
 
@@ -44,15 +120,24 @@ impl Revolution {
 
     /// A piece in words: Mission Tokens by name, and by number where there are several of a kind.
     pub(crate) fn figure_word(&self, figure: Figure) -> Say {
+        self.token_word(figure).unwrap_or_else(|| piece_word(figure.piece))
+    }
+
+    /// The same at the start of a sentence.
+    pub(crate) fn figure_start(&self, figure: Figure) -> Say {
+        self.token_word(figure).unwrap_or_else(|| piece_start(figure.piece))
+    }
+
+    fn token_word(&self, figure: Figure) -> Option<Say> {
         let (Some((mission, kind)), Some(token)) = (figure.kind, figure.piece.as_token()) else {
-            return piece_word(figure.piece);
+            return None;
         };
         let known = &self.set.missions[mission.index()].tokens[self.size()][usize::from(kind)];
-        if known.n == 1 {
+        Some(if known.n == 1 {
             say!("revolution-piece-only", name = known.name.clone())
         } else {
             say!("revolution-piece-one", name = known.name.clone(), number = token + 1)
-        }
+        })
     }
 
     /// One of several effects of a card, as whoever picks it would say it.
@@ -66,6 +151,22 @@ impl Revolution {
             [Op::DiscardCharacter { who: _ }] => say!("revolution-pick-discard"),
             _ => say!("revolution-choice-option", n = option),
         }
+    }
+
+    /// One of several effects is to be picked: by the card's player, or by the School that it names.
+    pub(crate) fn options_prompt(&self, s: &State, card: Plot) -> Say {
+        let (name, text) = (self.plot(card).name.clone(), self.set.text(self.plot(card).clauses));
+        match s.frames.last() {
+            Some(Frame::Options { me, by, card: _, a: _, b: _ }) if me != by => {
+                say!("revolution-ask-options-target", seat = *me, card = name, text = text)
+            }
+            _ => say!("revolution-ask-options", card = name, text = text),
+        }
+    }
+
+    /// What a Mission Card says at this table.
+    pub(crate) fn mission_text(&self, card: &script::revolution::Mission) -> Name {
+        self.set.mission_text(&card.at(self.size()))
     }
 
     pub(crate) fn hex_word(&self, spot: Spot) -> String {
@@ -107,7 +208,7 @@ impl Revolution {
             Choice::Use(id) => vec![set.sentence(id)],
             Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
                 let card = &set.missions[card.index()];
-                vec![set.about_mission(card), set.mission_text(card)]
+                vec![set.about_mission(&card.at(self.size())), self.mission_text(card)]
             }
             _ => Vec::new(),
         }
@@ -123,6 +224,15 @@ pub(crate) fn piece_word(piece: Piece) -> Say {
     }
 }
 
+/// A piece in words, at the start of a sentence.
+pub(crate) fn piece_start(piece: Piece) -> Say {
+    match (piece.seat(), piece.as_token()) {
+        (Some(seat), _) => say!("revolution-piece-pc-start", seat = seat),
+        (None, Some(token)) => say!("revolution-piece-token-start", number = token + 1),
+        (None, None) => say!("revolution-piece-nobody-start"),
+    }
+}
+
 pub(crate) fn stat_word(stat: Stat) -> Say {
     match stat {
         Stat::Atk => say!("revolution-stat-attack"),
@@ -135,6 +245,14 @@ pub(crate) fn promise_word(promise: Promise) -> Say {
     match promise {
         Promise::Peace => say!("revolution-promise-peace"),
         Promise::Quiet => say!("revolution-promise-quiet"),
+    }
+}
+
+/// A promise among the things that a deal holds.
+pub(crate) fn promise_term(promise: Promise) -> Say {
+    match promise {
+        Promise::Peace => say!("revolution-terms-peace"),
+        Promise::Quiet => say!("revolution-terms-quiet"),
     }
 }
 

@@ -64,6 +64,7 @@ fn kind(part: &str, key: &str) -> Option<Kind> {
         ("tokens", "kind") => Kind::Token,
         ("tokens", "steered") => Kind::Seat,
         ("fight", "by" | "at") => Kind::Piece,
+        ("fight", "fell") => Kind::Hex,
         ("a" | "b", "chars") => Kind::Char,
         ("a" | "b", "pieces") => Kind::Pieces,
         ("item", "card") => Kind::Recruit,

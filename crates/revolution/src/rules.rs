@@ -187,7 +187,9 @@ impl Rules for Revolution {
     /// 2: a clause is carried out to its last word before a Mission ends, and other corners of an audit (2026-11-16).
     /// 3: stalemates on the last turn, Powers once an Action, Hope for any damage, deals, and no digest of facts in the state
     /// (2026-11-18). Positions name what they hold.
-    const VERSION: u32 = 3;
+    /// 4: a card's separate attacks are attacks, support without a limit of its own, promises that can be broken, dice and
+    /// Reactions only where they decide something, and who fell is remembered with the attack (2026-11-18).
+    const VERSION: u32 = 4;
 
     fn data(&self) -> Hash {
         self.data

@@ -7,7 +7,7 @@ use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Pick, Plot};
-use crate::naming::{moment, piece_word, promise_word, stat_word, why_word};
+use crate::naming::{moment, piece_start, piece_word, promise_word, stat_word, why_word};
 use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -76,7 +76,7 @@ impl Speak for Revolution {
             Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
             Ask::Enemies => say!("revolution-ask-enemies"),
             Ask::Walk { token } => say!("revolution-ask-walk", piece = piece_word(token)),
-            Ask::Assault { token } => say!("revolution-ask-assault", piece = piece_word(token)),
+            Ask::Assault { token } => say!("revolution-ask-assault", piece = piece_start(token)),
             Ask::Fighter => say!("revolution-ask-fighter"),
             Ask::Revive => say!("revolution-ask-revive"),
             Ask::Order { left, .. } => say!("revolution-ask-order", left = left),
@@ -92,10 +92,13 @@ impl Speak for Revolution {
         match ask {
             Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = word(piece)),
             Ask::Walk { token } => say!("revolution-ask-walk", piece = word(token)),
-            Ask::Assault { token } => say!("revolution-ask-assault", piece = word(token)),
+            Ask::Assault { token } => {
+                say!("revolution-ask-assault", piece = self.figure_start(s.figure(token)))
+            }
             Ask::Place { kind } if s.arena.mission.is_some() => {
                 say!("revolution-ask-place-kind", name = self.token(s, kind).name.clone())
             }
+            Ask::Options { card } => self.options_prompt(s, card),
             _ => self.prompt(ask),
         }
     }
@@ -141,7 +144,7 @@ impl Speak for Revolution {
             Choice::Buy => say!("revolution-choice-buy"),
             Choice::Cash(card) => say!("revolution-choice-cash", card = plot(card), n = self.plot(card).hope),
             Choice::ChooseChar(char) => say!("revolution-choice-choose-char", who = who(char)),
-            Choice::ChoosePiece(piece) => say!("revolution-choice-choose-piece", piece = piece_word(piece)),
+            Choice::ChoosePiece(piece) => say!("revolution-choice-choose-piece", piece = piece_start(piece)),
             Choice::ChooseSchool(seat) => say!("revolution-choice-choose-school", seat = seat),
             Choice::Counter => say!("revolution-choice-counter"),
             Choice::Decline => say!("revolution-choice-decline"),
@@ -219,9 +222,18 @@ impl Speak for Revolution {
         match (c, s.frames.last()) {
             (Choice::Activate(piece), _) => say!("revolution-choice-activate", piece = word(piece)),
             (Choice::Attack(piece), _) => say!("revolution-choice-attack", piece = word(piece)),
-            (Choice::ChoosePiece(piece), _) => say!("revolution-choice-choose-piece", piece = word(piece)),
+            (Choice::ChoosePiece(piece), _) => {
+                say!("revolution-choice-choose-piece", piece = self.figure_start(s.figure(piece)))
+            }
             (Choice::Option(n), Some(Frame::Options { card, .. })) => {
                 self.option_word(Pick { card: *card, option: n })
+            }
+            // XM-R77
+            (Choice::Play(card), Some(Frame::PlotTurn { seat, asked: _, locked: _ }))
+                if self.in_vain(s, *seat, card) =>
+            {
+                let plot = self.plot(card);
+                say!("revolution-choice-play-vain", card = plot.name.clone(), n = plot.cost)
             }
             // XM-R27 The tokens are spent, and the point is lost.
             (Choice::Spend(who), _) if self.at_the_end(s, who) => {

@@ -228,10 +228,11 @@ impl Revolution {
             Chosen::Pieces(mask) => mask,
             Chosen::Open | Chosen::Schools(_) | Chosen::Chars(_) => 0,
         };
-        // Who cannot be attacked is not struck.
-        let strikes = self.set.clause(run.clause).ops.iter().any(|op| matches!(op, Op::Strike { .. }));
-        let veiled = |piece: &Piece| strikes && piece.seat().is_some_and(|seat| s.pc(seat).hidden);
-        let center = pieces(self.pieces(s, run, target.of)).next().and_then(|piece| s.place(piece));
+        let ops = &self.set.clause(run.clause).ops;
+        let barred = |piece: &Piece| ops.iter().any(|op| self.out_of_reach(s, run, op, target, *piece));
+        // Around a target that fell: where it stood.
+        let fell = if target.of == Ref::Foe && self.foe(s, run) == s.fight.at { s.fight.fell } else { None };
+        let center = pieces(self.pieces(s, run, target.of)).next().and_then(|piece| s.place(piece)).or(fell);
         let fits = |piece: &Piece| {
             let kind = match (target.pick, piece.as_token()) {
                 (Pick::Pc, token) => token.is_none(),
@@ -247,10 +248,28 @@ impl Revolution {
                 (Some(_), _, _) => false,
             };
             kind && near
-                && !veiled(piece)
+                && !barred(piece)
                 && target.filters.iter().all(|filter| self.piece_fits(s, run, *piece, filter))
         };
         pieces(s.all_pieces() & !taken).filter(fits).fold(0, |mask, piece| mask | piece.bit())
+    }
+
+    /// Can an operation do nothing to this piece, if it is chosen for the target?
+    fn out_of_reach(&self, s: &State, run: &Run, op: &Op, target: &Target, piece: Piece) -> bool {
+        // XM-18.3, XM-19.1, XM-R76 Who cannot be attacked, or was, is not struck.
+        if let Op::Strike { by: Ref::Me | Ref::Bearer, at, dice: _ } = op
+            && *at == Ref::Slot(target.slot)
+        {
+            let hidden = piece.seat().is_some_and(|seat| s.pc(seat).hidden);
+            return hidden || s.pc(run.me).attacked & piece.bit() != 0;
+        }
+        if let Op::Relocate { who, n, mode, of, by: _ } = op
+            && *who == Ref::Slot(target.slot)
+        {
+            let of = pieces(self.pieces(s, run, *of)).next().unwrap_or(piece);
+            return !self.can_be_put(s, piece, self.steps(s, run, *n), *mode, of);
+        }
+        false
     }
 
     fn school_fits(&self, s: &State, run: &Run, seat: Seat, filter: &Filter) -> bool {
@@ -261,7 +280,20 @@ impl Revolution {
             Filter::HasHope => s.school(seat).hope > 0,
             Filter::HasCards => !s.hands[seat].is_empty(),
             Filter::MoreRpThanMe => s.school(seat).rp > s.school(run.me).rp,
-            _ => true,
+            // What is said of Characters and pieces only.
+            Filter::Any
+            | Filter::Hero
+            | Filter::Student
+            | Filter::HeroOrStudent
+            | Filter::Injured
+            | Filter::Uninjured
+            | Filter::Powered
+            | Filter::NoTriumph
+            | Filter::NotLastUninjured
+            | Filter::NotSelf
+            | Filter::NotFoe
+            | Filter::MissionPower
+            | Filter::Kind(_) => true,
         }
     }
 
@@ -277,7 +309,16 @@ impl Revolution {
             Filter::NoTriumph => !member.triumph(),
             Filter::NotLastUninjured => self.not_last(s, seat, who),
             Filter::NotSelf => who != run.bearer,
-            _ => self.school_fits(s, run, seat, filter),
+            Filter::Any
+            | Filter::Own
+            | Filter::Other
+            | Filter::NotActor
+            | Filter::HasHope
+            | Filter::HasCards
+            | Filter::MoreRpThanMe
+            | Filter::NotFoe
+            | Filter::MissionPower
+            | Filter::Kind(_) => self.school_fits(s, run, seat, filter),
         }
     }
 
@@ -303,7 +344,20 @@ impl Revolution {
             Filter::Kind(kind) => {
                 piece.as_token().is_some_and(|token| self.token(s, s.arena.tokens[token].kind).kind == *kind)
             }
-            _ => true,
+            // What is said of Schools and of their Characters at home.
+            Filter::Any
+            | Filter::NotActor
+            | Filter::Hero
+            | Filter::Student
+            | Filter::HeroOrStudent
+            | Filter::Injured
+            | Filter::Uninjured
+            | Filter::Powered
+            | Filter::NoTriumph
+            | Filter::NotLastUninjured
+            | Filter::HasHope
+            | Filter::HasCards
+            | Filter::MoreRpThanMe => true,
         }
     }
 
@@ -361,13 +415,37 @@ impl Revolution {
         self.ground.all & !self.ground.obstacles & !self.occupied(s)
     }
 
+    /// May it move? A PC or a Mission Character that is frozen may not.
+    fn frozen(s: &State, piece: Piece) -> bool {
+        match (piece.seat(), piece.as_token()) {
+            (Some(seat), _) => s.pc(seat).frozen,
+            (None, Some(token)) => s.arena.tokens[token].frozen,
+            (None, None) => false,
+        }
+    }
+
+    /// Is there any hex where it can be put? The short answer to [`Revolution::landing`].
+    fn can_be_put(&self, s: &State, piece: Piece, n: u8, mode: Mode, of: Piece) -> bool {
+        match mode {
+            Mode::Walk => {
+                let near = s.place(piece).map_or(0, |at| self.ground.near(at));
+                n > 0 && !Revolution::frozen(s, piece) && near & self.free(s) != 0
+            }
+            Mode::Jump | Mode::Away => self.landing(s, piece, n, mode, of) != 0,
+            Mode::Leave => true,
+        }
+    }
+
     /// Where a Character can be put outside its Actions.
     pub(crate) fn landing(&self, s: &State, piece: Piece, n: u8, mode: Mode, of: Piece) -> u64 {
         let (Some(at), free) = (s.place(piece), self.free(s)) else { return 0 };
         match mode {
             Mode::Walk => {
-                let frozen = piece.seat().is_some_and(|seat| s.pc(seat).frozen);
-                if frozen { 0 } else { self.ground.reach(at, n, free, free) }
+                if Revolution::frozen(s, piece) {
+                    0
+                } else {
+                    self.ground.reach(at, n, free, free)
+                }
             }
             Mode::Jump => s.place(of).map_or(0, |center| self.ground.within(center, n)) & free,
             Mode::Away => {

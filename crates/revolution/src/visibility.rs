@@ -57,6 +57,7 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Option<Fact> {
         | Fact::Canceled { .. }
         | Fact::TakesEffect { .. }
         | Fact::Redirected { .. }
+        | Fact::NotRedirected { .. }
         | Fact::Cashed { .. }
         | Fact::Discarded { .. }
         | Fact::AskedFor { .. }
@@ -182,6 +183,7 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Canceled { .. }
         | Fact::TakesEffect { .. }
         | Fact::Redirected { .. }
+        | Fact::NotRedirected { .. }
         | Fact::AskedFor { .. }
         | Fact::Granted { .. }
         | Fact::Refunded { .. }

@@ -4,7 +4,7 @@ use table::{Pending, Refusal, Seat, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Fault;
-use crate::frame::{Item, Stage, Why};
+use crate::frame::{Frame, Item, Stage, Why};
 use crate::ids::{Char, Piece, Plot};
 use crate::naming::stat_word;
 use crate::rules::Revolution;
@@ -44,9 +44,7 @@ impl Revolution {
             }
             (Ask::Plot, Choice::Pass) => Refusal::new("XM-6.18", say!("revolution-no-pass-supported")),
             (Ask::Plot, Choice::Refund) => Refusal::new("XM-6.19", say!("revolution-no-refund")),
-            (Ask::Plot, Choice::Ask { seat: of, n }) => {
-                Refusal::new("XM-6.16", say!("revolution-no-ask", seat = of, n = n))
-            }
+            (Ask::Plot, Choice::Ask { seat: of, n: _ }) => self.why_not_asked_for(s, seat, of),
             (Ask::Plot | Ask::Allegiance, Choice::Offer(to)) => self.why_no_offer(s, seat, ask, to),
             (Ask::Window { .. }, Choice::React(card)) => {
                 Refusal::new("XM-7.2", say!("revolution-no-react", card = self.plot(card).name.clone()))
@@ -129,6 +127,22 @@ impl Revolution {
         Refusal::new("XM-6.13", say!("revolution-no-target", card = name))
     }
 
+    /// Why a School is not asked for support.
+    fn why_not_asked_for(&self, s: &State, seat: Seat, of: Seat) -> Refusal {
+        if of == seat || of.index() >= usize::from(s.players) {
+            return Refusal::new("XM-6.14", say!("revolution-no-ask-self"));
+        }
+        if let Some(Frame::PlotTurn { seat: _, asked, locked }) = s.frames.last() {
+            if *locked {
+                return Refusal::new("XM-R14", say!("revolution-no-ask-refunded"));
+            }
+            if asked.contains(of) {
+                return Refusal::new("XM-R75", say!("revolution-no-ask-again", seat = of));
+            }
+        }
+        Refusal::new("XM-6.16", say!("revolution-no-ask", seat = of, points = s.school(of).pp))
+    }
+
     fn why_no_offer(&self, s: &State, seat: Seat, ask: Ask, to: Seat) -> Refusal {
         if !self.variant.deals {
             return Refusal::new("XM-R13", say!("revolution-no-deals"));
@@ -163,6 +177,7 @@ impl Revolution {
             }
             Fault::Last(who) => Refusal::new("XM-8.7", say!("revolution-no-last", who = self.char_name(who))),
             Fault::Twice => Refusal::new("XM-8.3", say!("revolution-no-line-twice")),
+            Fault::Vain(seat) => Refusal::new("XM-3.10", say!("revolution-no-vain-promise", seat = seat)),
             Fault::NoEvent => Refusal::new("XM-6.14", say!("revolution-no-event-support")),
             Fault::NoPoints { points } => {
                 Refusal::new("XM-6.16", say!("revolution-no-support-points", points = points))
@@ -198,7 +213,7 @@ impl Revolution {
 
     fn why_no_attack(&self, s: &State, seat: Seat, piece: Piece) -> Refusal {
         let pc = s.pc(seat);
-        let word = self.figure_word(s.figure(piece));
+        let word = self.figure_start(s.figure(piece));
         if pc.attacked & piece.bit() != 0 {
             return Refusal::new("XM-18.3", say!("revolution-no-second-attack", piece = word));
         }

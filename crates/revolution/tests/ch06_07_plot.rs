@@ -72,7 +72,7 @@ fn xm_x16_unfitting_support_goes_back() {
     assert_eq!((t.pp(ANN), t.pp(BO), t.pp(CY), hand_size(&t, ANN)), (1, 3, 2, 1));
     // The turn is not used up, but nobody is asked again.
     assert_eq!(t.all_asked(), [ANN]);
-    assert_eq!(t.refused(ANN, "ask 2 1"), "XM-6.16");
+    assert_eq!(t.refused(ANN, "ask 2 1"), "XM-R14");
     assert!(t.offers(ANN, "pass"));
 }
 

@@ -15,6 +15,7 @@ mod games;
 mod league;
 mod proofs;
 mod properties;
+mod second_look;
 mod speed;
 mod truth;
 mod tutorial;

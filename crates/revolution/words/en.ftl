@@ -31,6 +31,7 @@ revolution-ask-lose =
         *[other] { $left } more points
     }: which stat?
 revolution-ask-options = { $card }: choose one. { $text }
+revolution-ask-options-target = { $seat } plays { $card } against you: choose one. The card says: “{ $text }”
 revolution-ask-order = Which card goes on top next? { $left } left.
 revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, or 1 Revolution Point?
 revolution-ask-place = Place the Mission Token.
@@ -148,6 +149,11 @@ revolution-choice-play =
         [one] { $n } Plot Point
         *[other] { $n } Plot Points
     })
+revolution-choice-play-vain =
+    Play { $card } ({ $n ->
+        [one] { $n } Plot Point
+        *[other] { $n } Plot Points
+    }; as things stand, it changes nothing)
 revolution-choice-put = { $card } on top
 revolution-choice-react =
     React with { $card } ({ $n ->
@@ -181,11 +187,22 @@ revolution-choice-want-support =
         *[other] { $n } Plot Points
     } for this turn’s Event
 revolution-deal = { $from } offers { $to }: { $give } for { $want }
-revolution-ending = { $seat } wins in round { $round } with { $rp } Revolution Points.
+revolution-deal-blank = { $from } makes an offer to { $to }
+revolution-deal-gift = { $from } offers { $to }: { $give }, for nothing in return
+revolution-deal-request = { $from } asks { $to } for { $want }, with nothing in return
+revolution-ending =
+    { $seat } wins in round { $round } with { $rp ->
+        [one] 1 Revolution Point
+        *[other] { $rp } Revolution Points
+    }.
 revolution-ending-last = Round { $round } was the last: { $seat } wins with the most Revolution Points, { $rp }.
 revolution-ending-last-tournament = Round { $round } was the last, and several Schools had the most Revolution Points, { $rp }: { $seat } wins the Final Tournament.
 revolution-ending-none = Nobody has won.
-revolution-ending-tournament = Several Schools had { $rp } Revolution Points in round { $round }: { $seat } wins the Final Tournament.
+revolution-ending-tournament =
+    Several Schools had { $rp ->
+        [one] 1 Revolution Point
+        *[other] { $rp } Revolution Points
+    } in round { $round }: { $seat } wins the Final Tournament.
 revolution-fact-accepted = { $seat } accepts.
 revolution-fact-activated = { $piece } acts.
 revolution-fact-acts = The PC of { $seat } acts.
@@ -244,7 +261,7 @@ revolution-fact-granted =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }.
-revolution-fact-harmed = { $source } deals { $n } damage to { $target } without an attack.
+revolution-fact-harmed = Without an attack, { $source } deals { $n } damage to { $target }.
 revolution-fact-harmed-mission = The Mission Card deals { $n } damage to { $target }.
 revolution-fact-healed = { $who } is no longer Injured.
 revolution-fact-hope = { $seat }: Hope { $from } → { $to }.
@@ -265,6 +282,7 @@ revolution-fact-moved = { $piece } is at { $hex }.
 revolution-fact-named = You name { $who }.
 revolution-fact-no-triumph = { $who } loses the Triumph Token.
 revolution-fact-nobody-fit = { $seat } has no Uninjured Hero or Student and pays for it.
+revolution-fact-not-redirected = The Event may not name { $to }: { $from } stays its target.
 revolution-fact-offered = { $deal }.
 revolution-fact-paid-for = { $who } stays in the School for { $n } Hope.
 revolution-fact-passed = { $seat } passes.
@@ -368,7 +386,14 @@ revolution-moment-rolled = The dice have been rolled
 revolution-moment-scored = The Mission has been scored
 revolution-moment-turn-end = Your PC’s turn ends
 revolution-moment-turn-start = Your PC’s turn begins
-revolution-no-ask = { $seat } cannot be asked for { $n } now: each School once a turn, for no more than it has.
+revolution-no-ask =
+    { $seat } is asked for at least 1 Plot Point and for no more than it has: { $points ->
+        [0] none
+        *[other] { $points }
+    }.
+revolution-no-ask-again = { $seat } was asked already on this turn.
+revolution-no-ask-refunded = Support was given back on this turn: nobody is asked again before your next one.
+revolution-no-ask-self = Another School at this table is asked for support.
 revolution-no-bid = { $n } cannot be bid: at most { $most }.
 revolution-no-both-ways = Hope goes one way in a deal: write the difference.
 revolution-no-coins = At least 1 Hope and at most what the School has: { $hope }.
@@ -384,16 +409,32 @@ revolution-no-last = { $who } is the last Uninjured Character of this type.
 revolution-no-leader = { $who } leads only when no Hero or Student is fit, or the Mission lets Leaders take part.
 revolution-no-line-twice = This stands in the deal already.
 revolution-no-lose = { $stat } may not fall below 1 while another stat is above 1.
-revolution-no-more-secrets = { $most } Secret Missions a round, no more.
+revolution-no-more-secrets =
+    { $most ->
+        [one] 1 Secret Mission
+        *[other] { $most } Secret Missions
+    } a round, no more.
 revolution-no-move = { $hex } cannot be reached.
-revolution-no-offer = This table allows { $most } offers a School in each phase (option offers), and you have made them.
+revolution-no-offer =
+    This table allows { $most ->
+        [one] 1 offer
+        *[other] { $most } offers
+    } a School in each phase (option offers): you have none left.
 revolution-no-offer-supported = With support received, an offer to { $seat } can change nothing: it was asked already. Play an Event that uses the support.
 revolution-no-over = The game is over.
 revolution-no-partner = An offer is made to another School at this table.
 revolution-no-pass-supported = Support was paid: an Event that uses all of it must be played.
 revolution-no-pay-heroes = You cannot pay for all Heroes with { $hope } Hope: dismiss one.
 revolution-no-place = { $hex } is taken or too near to a PC.
-revolution-no-points = { $card } costs { $cost } Plot Points; there are { $have }.
+revolution-no-points =
+    { $card } costs { $cost ->
+        [one] 1 Plot Point
+        *[other] { $cost } Plot Points
+    }; there { $have ->
+        [0] are none
+        [one] is 1
+        *[other] are { $have }
+    }.
 revolution-no-price = The price is { $n } Hope; you have { $hope }.
 revolution-no-range = { $piece } is out of range or cannot be attacked.
 revolution-no-react = { $card } cannot be played now: it is not in hand, too dear, or not for this moment.
@@ -415,8 +456,16 @@ revolution-no-trade-plot = Characters do not change Schools in the Plot Phase.
 revolution-no-train = { $who } cannot take a Training Card: a Hero or Student of yours without one can.
 revolution-no-turn = { $seat } is asked now.
 revolution-no-use = { $card } cannot be used now.
+revolution-no-vain-promise = { $seat } cannot play an Event any more this round: a promise that cannot be broken is worth nothing.
 revolution-no-walk = { $hex } will not do: a Mission Character moves where it reaches a PC, if it can.
-revolution-no-waste = { $card } costs { $cost } Plot Points and would waste support: { $support } were given.
+revolution-no-waste =
+    { $card } costs { $cost ->
+        [one] 1 Plot Point
+        *[other] { $cost } Plot Points
+    } and would waste support: { $support ->
+        [one] 1 was
+        *[other] { $support } were
+    } given.
 revolution-odds-attack = { $by } attacks { $at }
 revolution-odds-damage = damage: { $n }
 revolution-odds-damage-defeats = damage: { $n }, defeated with severity { $severity }
@@ -427,7 +476,7 @@ revolution-odds-hurt = hurt, still standing
 revolution-odds-target = What becomes of { $at }
 revolution-odds-unhurt = unhurt
 revolution-option-cards = a card file of your own
-revolution-option-damage-hope = Hope for damage to a Mission Token: for any damage, or for attacks only
+revolution-option-damage-hope = Hope for damage to a Mission Character: whenever a School damages it, or only when it does so with an attack
 revolution-option-deals = offers between Schools, with promises that are remembered
 revolution-option-excess-damage = damage to a PC counts in full, beyond the points it had left
 revolution-option-limited-mission = the Commander stays out of a Mission for two Characters: free, or for a Revolution Point
@@ -455,15 +504,22 @@ revolution-pick-point =
         *[other] { $n } Revolution Points
     }
 revolution-piece-nobody = nobody
+revolution-piece-nobody-start = Nobody
 revolution-piece-one = { $name } { $number }
 revolution-piece-only = { $name }
 revolution-piece-pc = the PC of { $seat }
+revolution-piece-pc-start = The PC of { $seat }
 revolution-piece-token = token { $number }
+revolution-piece-token-start = Token { $number }
 revolution-position-answer = There is no answer ’{ $answer }’.
 revolution-position-arena = What stands in the Arena does not exist.
 revolution-position-bid = { $seat } bids more than the dial shows: { $most } at most.
 revolution-position-card = There is no card ’{ $card }’.
-revolution-position-copies = There are only { $copies } copies of { $card }.
+revolution-position-copies =
+    There { $copies ->
+        [one] is only 1 copy
+        *[other] are only { $copies } copies
+    } of { $card }.
 revolution-position-damage = { $name } would be gone: it takes less than { $life } damage.
 revolution-position-deck = A deck has more known cards than it can.
 revolution-position-deep = More is left to do than can ever be.
@@ -475,7 +531,11 @@ revolution-position-no-leader = A School without a Leader is still to be taken: 
 revolution-position-over = Nothing is left to do exactly when there is a champion.
 revolution-position-pc = { $who } is in the Arena for { $seat }, but not in its School.
 revolution-position-players = This table has { $players } Schools.
-revolution-position-power = { $who } has at most { $limit } Power Tokens.
+revolution-position-power =
+    { $who } has at most { $limit ->
+        [one] 1 Power Token
+        *[other] { $limit } Power Tokens
+    }.
 revolution-position-seat = { $seat } is not at this table of { $players }.
 revolution-position-stats = { $who } stands in the Arena: each stat is from 1 to its Attribute, which is 6 at most.
 revolution-position-track = { $seat } has a marker on { $n }: the track ends at { $most }.
@@ -527,7 +587,8 @@ revolution-stat-speed = Speed
 revolution-terms = { $list }
 revolution-terms-char = { $who }
 revolution-terms-hope = { $n } Hope
-revolution-terms-nothing = nothing
+revolution-terms-peace = a promise not to attack this round
+revolution-terms-quiet = a promise of no Event against the School this round
 revolution-terms-support =
     { $n ->
         [one] 1 Plot Point

@@ -31,6 +31,7 @@ revolution-ask-lose =
         *[other] { $left } points
     } : quelle caractéristique ?
 revolution-ask-options = { $card } : choisissez. { $text }
+revolution-ask-options-target = { $seat } joue { $card } contre vous : choisissez. La carte dit : « { $text } »
 revolution-ask-order = Quelle carte va ensuite sur le dessus ? Il en reste { $left }.
 revolution-ask-penalty = Votre École n’a plus personne de valide : perdre la moitié de vos Pièces d’Espoir, ou 1 Point de Révolution ?
 revolution-ask-place = Placez le jeton Mission.
@@ -155,6 +156,11 @@ revolution-choice-play =
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     })
+revolution-choice-play-vain =
+    Jouer { $card } ({ $n ->
+        [one] { $n } Point d’Intrigue
+        *[other] { $n } Points d’Intrigue
+    } ; pour l’instant, sans effet)
 revolution-choice-put = { $card } sur le dessus
 revolution-choice-react =
     Réagir avec { $card } ({ $n ->
@@ -188,11 +194,22 @@ revolution-choice-want-support =
         *[other] { $n } Points d’Intrigue
     } pour l’Événement de ce tour
 revolution-deal = { $from } propose à { $to } : { $give } contre { $want }
-revolution-ending = { $seat } gagne à la manche { $round } avec { $rp } Points de Révolution.
+revolution-deal-blank = { $from } fait une offre à { $to }
+revolution-deal-gift = { $from } propose à { $to } : { $give }, sans contrepartie
+revolution-deal-request = { $from } demande à { $to } : { $want }, sans contrepartie
+revolution-ending =
+    { $seat } gagne à la manche { $round } avec { $rp ->
+        [one] { $rp } Point de Révolution
+        *[other] { $rp } Points de Révolution
+    }.
 revolution-ending-last = La manche { $round } était la dernière : { $seat } gagne avec le plus de Points de Révolution, { $rp }.
 revolution-ending-last-tournament = La manche { $round } était la dernière, et plusieurs Écoles avaient le plus de Points de Révolution, { $rp } : { $seat } remporte le Tournoi final.
 revolution-ending-none = Personne n’a gagné.
-revolution-ending-tournament = Plusieurs Écoles avaient { $rp } Points de Révolution à la manche { $round } : { $seat } remporte le Tournoi final.
+revolution-ending-tournament =
+    Plusieurs Écoles avaient { $rp ->
+        [one] { $rp } Point de Révolution
+        *[other] { $rp } Points de Révolution
+    } à la manche { $round } : { $seat } remporte le Tournoi final.
 revolution-fact-accepted = { $seat } accepte.
 revolution-fact-activated = { $piece } agit.
 revolution-fact-acts = Le PJ de { $seat } agit.
@@ -251,14 +268,16 @@ revolution-fact-granted =
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }.
-revolution-fact-harmed = { $source } inflige { $n } { $n ->
-        [one] dégât
-       *[other] dégâts
-    } à { $target } sans attaque.
-revolution-fact-harmed-mission = La carte Mission inflige { $n } { $n ->
-        [one] dégât
-       *[other] dégâts
-    } à { $target }.
+revolution-fact-harmed =
+    Sans attaque, { $source } blesse { $target } : { $n ->
+        [one] { $n } dégât
+        *[other] { $n } dégâts
+    }.
+revolution-fact-harmed-mission =
+    La carte Mission blesse { $target } : { $n ->
+        [one] { $n } dégât
+        *[other] { $n } dégâts
+    }.
 revolution-fact-healed = { $who } n’est plus Blessé.
 revolution-fact-hope = { $seat } : Espoir { $from } → { $to }.
 revolution-fact-initiative = { $seat } obtient { $face } pour l’Initiative.
@@ -278,6 +297,7 @@ revolution-fact-moved = { $piece } est en { $hex }.
 revolution-fact-named = Vous nommez { $who }.
 revolution-fact-no-triumph = { $who } perd le jeton Triomphe.
 revolution-fact-nobody-fit = { $seat } n’a ni Héros ni Élève valide et en paie le prix.
+revolution-fact-not-redirected = L’Événement ne peut pas viser { $to } : { $from } reste la cible.
 revolution-fact-offered = { $deal }.
 revolution-fact-paid-for = { $who } reste à l’École pour { $n } Espoir.
 revolution-fact-passed = { $seat } passe.
@@ -324,7 +344,11 @@ revolution-fact-test-die = Un dé montre { $face }.
 revolution-fact-tied = Égalité pour { $item } : les meilleurs enchérisseurs continuent.
 revolution-fact-token-gone = { $piece } quitte l’Arène.
 revolution-fact-token-gone-by = { $piece } quitte l’Arène, au crédit de { $seat }.
-revolution-fact-token-hurt = { $piece } subit { $n } dégâts, { $total } en tout.
+revolution-fact-token-hurt =
+    { $piece } subit { $n ->
+        [one] { $n } dégât
+        *[other] { $n } dégâts
+    }, { $total } en tout.
 revolution-fact-token-placed = { $piece } est placé en { $hex }.
 revolution-fact-too-few = Trop peu de participants : il n’y a pas de Mission.
 revolution-fact-took = { $to } prend { $card } à { $from }.
@@ -350,10 +374,10 @@ revolution-kind-led = menée
 revolution-kind-played = jouée
 revolution-kind-sent = envoyé
 revolution-kind-succeeded = réussie
-revolution-luck-again = Un dé de { $piece } est relancé
-revolution-luck-attack = Un dé d’attaque de { $piece }
+revolution-luck-again = Dé relancé : { $piece }
+revolution-luck-attack = Dé d’attaque : { $piece }
 revolution-luck-contest = Un dé de { $seat } ({ $why })
-revolution-luck-defense = Un dé de défense de { $piece }
+revolution-luck-defense = Dé de défense : { $piece }
 revolution-luck-draw = { $seat } pioche une carte Intrigue
 revolution-luck-initiative = Un dé d’Initiative de { $seat }
 revolution-luck-lead = Qui est le premier Commandant de Mission
@@ -381,7 +405,10 @@ revolution-moment-rolled = Les dés sont lancés
 revolution-moment-scored = La Mission est comptée
 revolution-moment-turn-end = Le tour de votre PJ finit
 revolution-moment-turn-start = Le tour de votre PJ commence
-revolution-no-ask = { $seat } ne peut pas être sollicité pour { $n } maintenant : chaque École une fois par tour, pour ce qu’elle a au plus.
+revolution-no-ask = { $seat } peut donner au moins 1 Point d’Intrigue, et au plus ce qu’il lui reste : { $points }.
+revolution-no-ask-again = { $seat } a déjà été sollicité pendant ce tour.
+revolution-no-ask-refunded = Du soutien a été rendu pendant ce tour : on ne sollicite plus personne avant votre prochain tour.
+revolution-no-ask-self = Le soutien se demande à une autre École de cette table.
 revolution-no-bid = On ne peut pas miser { $n } : { $most } au plus.
 revolution-no-both-ways = L’Espoir ne va que dans un sens : écrivez la différence.
 revolution-no-coins = Au moins 1 Espoir, et au plus ce que l’École possède : { $hope }.
@@ -397,16 +424,28 @@ revolution-no-last = { $who } est le dernier Personnage valide de ce type.
 revolution-no-leader = { $who } ne part que si aucun Héros ni Élève n’est valide, ou si la Mission admet les Chefs.
 revolution-no-line-twice = Cela figure déjà dans l’accord.
 revolution-no-lose = { $stat } ne peut pas tomber sous 1 tant qu’une autre caractéristique dépasse 1.
-revolution-no-more-secrets = { $most } Missions secrètes par manche, pas plus.
+revolution-no-more-secrets =
+    { $most ->
+        [one] { $most } Mission secrète
+        *[other] { $most } Missions secrètes
+    } par manche, pas plus.
 revolution-no-move = { $hex } est hors d’atteinte.
-revolution-no-offer = Cette table permet à chaque École { $most } offres par phase (option offers), et vous les avez faites.
+revolution-no-offer =
+    Cette table permet à chaque École { $most ->
+        [one] { $most } offre
+        *[other] { $most } offres
+    } par phase (option offers) : il ne vous en reste aucune.
 revolution-no-offer-supported = Avec du soutien reçu, une offre à { $seat } ne change plus rien : cette École a déjà été sollicitée. Jouez un Événement qui utilise le soutien.
 revolution-no-over = La partie est finie.
 revolution-no-partner = Une offre se fait à une autre École de cette table.
 revolution-no-pass-supported = Un soutien a été payé : il faut jouer un Événement qui l’utilise en entier.
 revolution-no-pay-heroes = Avec { $hope } Espoir, vous ne pouvez pas payer tous les Héros : renvoyez-en un.
 revolution-no-place = { $hex } est occupée ou trop près d’un PJ.
-revolution-no-points = { $card } coûte { $cost } Points d’Intrigue ; il y en a { $have }.
+revolution-no-points =
+    { $card } coûte { $cost ->
+        [one] { $cost } Point d’Intrigue
+        *[other] { $cost } Points d’Intrigue
+    } ; il y en a { $have }.
 revolution-no-price = Le prix est de { $n } Espoir ; vous en avez { $hope }.
 revolution-no-range = { $piece } est hors de portée ou ne peut pas être attaqué.
 revolution-no-react = { $card } ne peut pas être jouée maintenant : pas en main, trop chère, ou pas pour ce moment.
@@ -428,8 +467,13 @@ revolution-no-trade-plot = Aucun Personnage ne change d’École en Phase d’In
 revolution-no-train = { $who } ne peut pas recevoir d’Entraînement : il faut un Héros ou Élève à vous qui n’en a pas.
 revolution-no-turn = C’est à { $seat } de répondre.
 revolution-no-use = { $card } ne peut pas servir maintenant.
+revolution-no-vain-promise = { $seat } ne peut plus jouer d’Événement cette manche : une promesse qu’on ne peut pas rompre ne vaut rien.
 revolution-no-walk = { $hex } ne convient pas : un Personnage de Mission va où il atteint un PJ, s’il le peut.
-revolution-no-waste = { $card } coûte { $cost } Points d’Intrigue et gaspillerait du soutien : { $support } ont été donnés.
+revolution-no-waste =
+    { $card } coûte { $cost ->
+        [one] { $cost } Point d’Intrigue
+        *[other] { $cost } Points d’Intrigue
+    } et gaspillerait du soutien, dont le total est de { $support }.
 revolution-odds-attack = { $by } attaque { $at }
 revolution-odds-damage = dégâts : { $n }
 revolution-odds-damage-defeats = dégâts : { $n }, vaincu, gravité { $severity }
@@ -437,10 +481,10 @@ revolution-odds-damage-destroys = dégâts : { $n }, détruit
 revolution-odds-defeated = vaincu, gravité { $severity }
 revolution-odds-destroyed = détruit
 revolution-odds-hurt = touché, encore debout
-revolution-odds-target = { $at } : ce qui l’attend
+revolution-odds-target = Ce qui attend { $at }
 revolution-odds-unhurt = indemne
 revolution-option-cards = un fichier de cartes à vous
-revolution-option-damage-hope = Espoir pour des dégâts à un jeton Mission : pour tous les dégâts, ou pour les seules attaques
+revolution-option-damage-hope = Espoir pour des dégâts à un Personnage de Mission : chaque fois qu’une École lui en inflige, ou seulement quand c’est par une attaque
 revolution-option-deals = offres entre Écoles, avec des promesses dont on se souvient
 revolution-option-excess-damage = les dégâts à un PJ comptent en entier, au-delà des points qui lui restaient
 revolution-option-limited-mission = le Commandant reste à l’écart d’une Mission à deux Personnages : gratuitement, ou pour un Point de Révolution
@@ -468,15 +512,22 @@ revolution-pick-point =
         *[other] { $n } Points de Révolution
     }
 revolution-piece-nobody = personne
+revolution-piece-nobody-start = Personne
 revolution-piece-one = { $name } { $number }
 revolution-piece-only = { $name }
 revolution-piece-pc = le PJ de { $seat }
+revolution-piece-pc-start = Le PJ de { $seat }
 revolution-piece-token = le jeton { $number }
+revolution-piece-token-start = Le jeton { $number }
 revolution-position-answer = Il n’y a pas de réponse « { $answer } ».
 revolution-position-arena = Ce qui se trouve dans l’Arène n’existe pas.
 revolution-position-bid = { $seat } mise plus que le cadran ne montre : { $most } au plus.
 revolution-position-card = Il n’y a pas de carte « { $card } ».
-revolution-position-copies = Il n’y a que { $copies } exemplaires de { $card }.
+revolution-position-copies =
+    Il n’y a { $copies ->
+        [one] qu’un exemplaire
+        *[other] que { $copies } exemplaires
+    } de { $card }.
 revolution-position-damage = { $name } aurait disparu : il a moins de { $life } dégâts.
 revolution-position-deck = Une pioche a plus de cartes connues qu’elle ne peut.
 revolution-position-deep = Il reste plus à faire que possible.
@@ -488,7 +539,11 @@ revolution-position-no-leader = Une École sans Chef reste à prendre : « tak
 revolution-position-over = Il ne reste rien à faire si, et seulement si, il y a un champion.
 revolution-position-pc = { $who } est dans l’Arène pour { $seat }, mais pas dans son École.
 revolution-position-players = Cette table a { $players } Écoles.
-revolution-position-power = { $who } a au plus { $limit } jetons Pouvoir.
+revolution-position-power =
+    { $who } a au plus { $limit ->
+        [one] { $limit } jeton Pouvoir
+        *[other] { $limit } jetons Pouvoir
+    }.
 revolution-position-seat = { $seat } n’est pas à cette table de { $players }.
 revolution-position-stats = { $who } est dans l’Arène : chaque caractéristique va de 1 à son Attribut, qui est de 6 au plus.
 revolution-position-track = { $seat } a un marqueur sur { $n } : la piste s’arrête à { $most }.
@@ -540,7 +595,8 @@ revolution-stat-speed = Vitesse
 revolution-terms = { $list }
 revolution-terms-char = { $who }
 revolution-terms-hope = { $n } Espoir
-revolution-terms-nothing = rien
+revolution-terms-peace = la promesse de ne pas attaquer cette manche
+revolution-terms-quiet = la promesse de ne jouer aucun Événement contre l’École cette manche
 revolution-terms-support =
     { $n ->
         [one] { $n } Point d’Intrigue

@@ -19,6 +19,9 @@ use crate::{App, secret};
 /// The cookie's name.
 pub(crate) const COOKIE_NAME: &str = "mutable";
 
+/// The cookie by which a device is known on which somebody has signed in. It opens nothing.
+pub(crate) const DEVICE_NAME: &str = "mutable_device";
+
 /// How long a session lasts without being used, in milliseconds.
 const LASTS: i64 = 400 * 24 * 60 * 60 * 1_000;
 
@@ -53,11 +56,16 @@ fn given_secret(headers: &HeaderMap) -> Option<String> {
     if let Some(token) = bearer {
         return Some(token.trim().to_owned());
     }
+    given_cookie(headers, COOKIE_NAME)
+}
+
+/// The value of a cookie that came with a request.
+pub(crate) fn given_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
+        .find(|(known, _)| *known == name)
         .map(|(_, value)| value.to_owned())
 }
 

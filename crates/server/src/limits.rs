@@ -16,6 +16,8 @@ pub(crate) enum What {
     SignIn,
     /// Passwords tried for one name, from one address.
     Name,
+    /// Passwords tried on a device on which the person has signed in before.
+    Device,
     /// Anything that writes, from one address.
     Write,
     /// New sockets, from one address.
@@ -37,7 +39,7 @@ impl What {
     const fn allowance(self) -> (f64, f64) {
         match self {
             What::Arrive | What::SignIn => (20.0, 0.2),
-            What::Name => (10.0, 0.05),
+            What::Name | What::Device => (10.0, 0.05),
             What::Write => (120.0, 20.0),
             What::Record => (20.0, 0.5),
             What::Socket => (200.0, 5.0),
@@ -55,6 +57,8 @@ pub(crate) enum Whose {
     Address(IpAddr),
     Person(Id),
     NameAt(String, IpAddr),
+    /// By the hash of its secret.
+    Device(String),
 }
 
 /// What is counted as one address. A household has a whole /64 of IPv6, and may use any address of it.

@@ -121,6 +121,25 @@ async fn nobody_acts_for_another() {
     assert_eq!(scene.up.ask(Method::GET, &invited, &scene.eve, None).await.0, 200);
 }
 
+/// A table that another version of the program has begun: whoever may know of it is told so.
+async fn of_another_edition(scene: &Scene) -> String {
+    let old = scene.up.table(&scene.ann, json!({ "title": "highlow", "privacy": "invite" })).await;
+    let store = scene.up.hall.store();
+    let mut row = store.table(old.parse().unwrap()).await.unwrap().unwrap();
+    row.body.edition.0 += 1;
+    let invitation = row.body.invitation.clone().unwrap();
+    store.save_table(&mut row, store::Seats::AsBefore, None, store::Write::default()).await.unwrap();
+    let path = format!("/api/tables/{old}");
+    assert_eq!(scene.up.ask(Method::GET, &path, &scene.ann, None).await.1["code"], "edition");
+    let invited = format!("{path}?invitation={invitation}");
+    assert_eq!(scene.up.ask(Method::GET, &invited, "", None).await.1["code"], "edition");
+    assert_eq!(
+        scene.up.ask(Method::GET, &format!("{path}?invitation=0"), "", None).await.1["code"],
+        "no-table"
+    );
+    old
+}
+
 /// X11: a table that may not be known answers as one that is not there, on every route, whoever asks and whatever the seat:
 /// the bytes are compared.
 #[tokio::test(flavor = "multi_thread")]
@@ -136,6 +155,7 @@ async fn a_table_that_may_not_be_known_answers_as_one_that_is_not_there() {
     scene.up.post(&format!("/api/tables/{over}/start"), &scene.ann, json!({})).await;
     scene.up.post(&format!("/api/tables/{over}/resign"), &scene.ann, json!({ "seat": 1 })).await;
     assert_eq!(scene.up.get(&format!("/api/tables/{over}"), &scene.ann).await["stage"], "over");
+    let old = of_another_edition(&scene).await;
     let token = scene.up.post("/api/me/tokens", &scene.eve, json!({ "label": "bot" })).await["token"].clone();
     let mut compared = 0;
     for route in ROUTES.iter().filter(|route| {
@@ -173,7 +193,7 @@ async fn a_table_that_may_not_be_known_answers_as_one_that_is_not_there() {
                 };
                 let wanted = ask(nowhere).await;
                 assert!(wanted.0.is_client_error(), "{} {}", route.method, route.path);
-                for table in [&scene.secret, &over] {
+                for table in [&scene.secret, &over, &old] {
                     assert_eq!(ask(table).await, wanted, "{} {} {seat} {who}", route.method, route.path);
                     compared += 1;
                 }
@@ -198,7 +218,7 @@ async fn a_table_that_may_not_be_known_answers_as_one_that_is_not_there() {
                 "unwatch",
             ] {
                 let mut replies = Vec::new();
-                for table in [nowhere, &scene.secret, &over] {
+                for table in [nowhere, &scene.secret, &over, &old] {
                     let mut message = json!({ "say": say, "table": table, "id": 5 });
                     let more = match say {
                         "answer" => json!({ "seat": seat, "version": 1, "choice": "call high" }),

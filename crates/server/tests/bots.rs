@@ -53,7 +53,7 @@ impl Title for FaultyBox {
     }
 
     fn open(&self, players: u8, _: &Options) -> Result<(Broken<0>, Setup), Say> {
-        Ok((Broken(self.1), Setup { players, rounds: 1, doubling: true }))
+        Ok((Broken(self.1), Setup { players, rounds: 1, doubling: true, betting: false }))
     }
 }
 
@@ -150,7 +150,7 @@ async fn what_never_ends_freezes_its_table_with_a_reason() {
         let record = Record::parse(text.as_str().unwrap()).unwrap();
         assert!(!record.is_over() && record.tells_seed());
         let rules = Broken::<0>(titles.iter().find(|(id, _)| *id == title).unwrap().1);
-        let start = rules.start(&Setup { players: 2, rounds: 1, doubling: true });
+        let start = rules.start(&Setup { players: 2, rounds: 1, doubling: true, betting: false });
         record.replay(rules, start).unwrap();
     }
 }

@@ -166,6 +166,72 @@ async fn strangers_lock_nobody_out() {
     }
 }
 
+/// The cookie of this name that a reply sets.
+fn set_cookie(reply: &reqwest::Response, name: &str) -> Option<String> {
+    let lines = reply.headers().get_all("set-cookie").iter().map(|line| line.to_str().unwrap());
+    let mut found = lines.filter(|line| line.starts_with(&format!("{name}=")));
+    let line = found.next()?;
+    assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"), "{line}");
+    Some(line.split(';').next().unwrap().to_owned())
+}
+
+/// X9: where strangers have tried a name from the same address until nobody there may try it, whoever has signed in on
+/// their device before signs in; with tries of its own, and for nobody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_known_device_is_not_locked_out_by_strangers() {
+    let limited = Settings { limit_loopback: true, ..Settings::default() };
+    let up = Up::start_with(fresh_folder(), quick(), limited).await;
+    let mut devices = Vec::new();
+    for name in ["Ann", "Eve"] {
+        let cookie = up.guest(name).await;
+        let body = json!({ "password": format!("the password of {name}") });
+        let kept = up.raw(Method::PUT, "/api/me/password", &cookie, Some(body)).await;
+        assert_eq!(kept.status(), 204);
+        devices.push(set_cookie(&kept, "mutable_device").expect("who keeps the account here is known here"));
+    }
+    let try_it = async |cookie: &str, name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        up.raw(Method::POST, "/api/sign-in", cookie, Some(body)).await
+    };
+    let status = async |cookie: &str, name: &str, password: &str| {
+        try_it(cookie, name, password).await.status().as_u16()
+    };
+    // Strangers at the same address, until the name is locked there, and then the address.
+    let mut statuses = Vec::new();
+    for number in 0..30 {
+        let name = if number < 12 { "Ann".to_owned() } else { format!("name {number}") };
+        statuses.push(status("", &name, "wrong password").await);
+    }
+    assert!(statuses[..5] == [401; 5] && statuses[28..] == [429; 2], "{statuses:?}");
+    let (right, of_eve) = ("the password of Ann", devices[1].as_str());
+    assert_eq!(status("", "Ann", right).await, 429, "a device that nobody knows");
+    assert_eq!(status(of_eve, "Ann", right).await, 429, "a device of somebody else");
+    assert_eq!(status("mutable_device=0123", "Ann", right).await, 429);
+    let reply = try_it(&devices[0], "Ann", right).await;
+    assert_eq!(reply.status(), 200);
+    assert!(set_cookie(&reply, "mutable").is_some());
+    assert!(set_cookie(&reply, "mutable_device").is_none(), "it stays the same device");
+    // A device that was stolen tries ten times, and opens nothing.
+    assert_eq!(up.ask(Method::GET, "/api/me", &devices[0], None).await.0, 401);
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(status(&devices[0], "Ann", "wrong password").await);
+    }
+    assert!(statuses[..8] == [401; 8] && statuses[10..] == [429; 2], "{statuses:?}");
+    // Who signs out everywhere, or changes the password, trusts no device any more.
+    let hash = |cookie: &str| blake3::hash(cookie.split_once('=').unwrap().1.as_bytes()).to_hex().to_string();
+    let reply = try_it(of_eve, "Eve", "the password of Eve").await;
+    let session = set_cookie(&reply, "mutable").unwrap();
+    assert_eq!(up.hall.store().people_of_device(&hash(of_eve)).await.unwrap().len(), 1);
+    up.ask(Method::POST, "/api/sign-out-everywhere", &session, Some(json!({}))).await;
+    assert!(up.hall.store().people_of_device(&hash(of_eve)).await.unwrap().is_empty());
+    assert_eq!(status(of_eve, "Eve", "the password of Eve").await, 429);
+    // Only hashes are kept.
+    let file = rusqlite::Connection::open(up.folder.join("mutable.db")).unwrap();
+    let kept: String = file.query_row("SELECT hash FROM devices", [], |row| row.get(0)).unwrap();
+    assert_eq!(kept, hash(&devices[0]));
+}
+
 /// X11: passwords that everybody tries, and names that would deceive.
 #[tokio::test(flavor = "multi_thread")]
 async fn usual_passwords_and_names_of_others_are_refused() {

@@ -16,3 +16,4 @@ mod passing;
 mod people;
 mod play;
 mod seats;
+mod worlds;

@@ -1,8 +1,9 @@
 //! What a client may get wrong, and what happens when it comes back.
 
 use serde_json::{Value as Json, json};
+use server::Settings;
 
-use crate::common::{self, Socket, Up};
+use crate::common::{Socket, Up, fresh_folder, quick};
 
 /// Ann and Bo at High-Low, with Ann asked to call.
 async fn begun() -> (Up, String, String, String) {
@@ -184,7 +185,7 @@ async fn a_restart_loses_nothing() {
         }
     }
     assert!(hers.next().await.is_none());
-    let again = Up::start_with(up.folder.clone(), common::quick(), server::Settings::default()).await;
+    let again = Up::start_with(up.folder.clone(), quick(), Settings::default()).await;
     let mut hers = again.socket(&ann).await;
     let after = hers.watch(&table, "view").await;
     for same in ["version", "view", "asked", "heard", "choices", "can_undo"] {
@@ -230,4 +231,57 @@ async fn chat_is_limited_and_can_be_muted() {
             break;
         }
     }
+}
+
+/// Issue 20: what one person says in a day is bounded at one table and at all, and a table keeps its last lines.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_person_says_is_bounded_and_old_lines_go() {
+    let few = host::Settings { chat_table: 3, chat_each: 5, chat_kept: 4, ..quick() };
+    let up = Up::start_with(fresh_folder(), few, Settings::default()).await;
+    let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        tables.push(up.table(&ann, json!({ "title": "highlow" })).await);
+    }
+    let (mut hers, mut his) = (up.socket(&ann).await, up.socket(&bo).await);
+    for table in &tables {
+        hers.watch(table, "choices").await;
+        his.watch(table, "choices").await;
+    }
+    let chat = |table: &str, text: String| json!({ "say": "chat", "table": table, "text": text, "id": 1 });
+    for number in 0..3 {
+        hers.say(chat(&tables[0], format!("hers {number}"))).await;
+        hers.hear("done").await;
+        his.say(chat(&tables[0], format!("his {number}"))).await;
+        his.hear("done").await;
+    }
+    for (socket, who) in [(&mut hers, "hers"), (&mut his, "his")] {
+        socket.say(chat(&tables[0], format!("{who}, once more"))).await;
+        let refused = socket.hear("refused").await;
+        assert_eq!((&refused["code"], &refused["id"]), (&json!("too-many"), &json!(1)), "{refused}");
+        assert!(refused["reason_en"].as_str().unwrap().contains("3 lines"), "{refused}");
+        assert!(refused["reason_fr"].as_str().unwrap().contains("3 lignes"), "{refused}");
+    }
+    for number in 0..3 {
+        hers.say(chat(&tables[1], format!("elsewhere {number}"))).await;
+        let reply = loop {
+            let reply = hers.next().await.unwrap();
+            if reply["say"] == "done" || reply["say"] == "refused" {
+                break reply;
+            }
+        };
+        assert_eq!(reply["say"] == "refused", number == 2, "three and two are five: {reply}");
+    }
+    let said = async || {
+        let said = up.get(&format!("/api/tables/{}/chat", tables[0]), &ann).await;
+        let texts = said.as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap().to_owned());
+        texts.collect::<Vec<String>>()
+    };
+    assert_eq!(said().await.len(), 6, "what was said today is there");
+    // A day later there is room again, and the last lines are kept.
+    let file = rusqlite::Connection::open(up.folder.join("mutable.db")).unwrap();
+    file.execute("UPDATE chat SET at = at - ?1", [25 * 60 * 60 * 1_000_i64]).unwrap();
+    his.say(chat(&tables[0], "good morning".to_owned())).await;
+    his.hear("done").await;
+    assert_eq!(said().await, ["his 1", "hers 2", "his 2", "good morning"]);
 }

@@ -7,9 +7,9 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Commitment, Desk, Endless, EntropyRefused, FateBy, Forecast, Listing, Match, Name, Outcome, Pending,
-    Prospect, Record, Refused, Reveal, Rolls, Rules, Say, Seat, SeatSet, Seen, Speak, Study, Version, Who,
-    Words,
+    Area, Commitment, Desk, Endless, EntropyRefused, FateBy, Forecast, Form, Listing, Match, Name, Outcome,
+    Part, Pending, Place, Prospect, Record, Refused, Reveal, Rolls, Row, Rules, Say, Scene, Seat, SeatSet,
+    Seen, Speak, Study, Told, Version, Who, Words,
 };
 
 use crate::because::Because;
@@ -81,15 +81,43 @@ pub struct Line {
     pub rule: &'static str,
     /// What the card or piece it is about says.
     pub about: Vec<Name>,
+    /// What a person touches to choose it, in order.
+    pub places: Vec<Place>,
+    /// What there is to lose by it, if it should not be chosen by mistake.
+    pub stakes: Option<Say>,
 }
 
-/// What somebody heard: for programs and in words.
+/// What somebody heard: for programs and for people.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
     /// For programs.
     pub fact: Json,
-    /// In words.
-    pub text: Say,
+    /// For people.
+    pub told: Told,
+}
+
+/// What one answer led to, as somebody heard it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyBeat {
+    /// When it began.
+    pub scene: Scene,
+    /// The same in words.
+    pub when: Option<Say>,
+    /// Whose answer it was; nobody's at the beginning.
+    pub by: Option<Seat>,
+    /// Is it here from its beginning?
+    pub is_whole: bool,
+    /// What was heard; never empty.
+    pub facts: Vec<Heard>,
+}
+
+impl AnyBeat {
+    /// What it is about: its first headline, or its first fact.
+    pub fn headline(&self) -> &Say {
+        let told = || self.facts.iter().map(|heard| &heard.told);
+        let headline = told().find(|told| told.part == Part::Headline);
+        &headline.or_else(|| told().next()).expect("a beat is never empty").text
+    }
 }
 
 /// A bot's decision. In words: [`BotAnswer::why`].
@@ -149,6 +177,21 @@ pub trait AnyMatch: Send {
     fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
     fn choices(&self, seat: Seat) -> Vec<Line>;
+    /// The forms that `seat` may fill in.
+    fn forms(&self, seat: Seat) -> Vec<Form>;
+    /// The answer that a form becomes with these numbers, as it is spelled. Nothing is answered.
+    ///
+    /// # Errors
+    /// If there is no such form, the numbers do not fit, or the rules refuse the answer.
+    fn fill(&self, seat: Seat, head: &str, values: &[i32]) -> Result<String, Refused>;
+    /// The places of the board as `to` sees it.
+    fn areas(&self, to: Option<Seat>) -> Vec<Area>;
+    /// The story as `to` heard it since the first `told` facts of all.
+    fn beats_after(&self, to: Option<Seat>, told: usize) -> Vec<AnyBeat>;
+    /// Where the scores come from, as far as `to` knows.
+    fn account(&self, to: Option<Seat>) -> Vec<Row>;
+    /// What decided it, by name, once it is over.
+    fn decided(&self) -> Option<Say>;
     /// Takes a seat's answer to the question of version `at`.
     ///
     /// # Errors
@@ -254,9 +297,11 @@ impl<R: Study> AnyDesk for OwnDesk<R> {
     }
 }
 
-fn line<R: Speak>(table: &Match<R>, c: R::Choice) -> Line {
+fn line<R: Speak>(table: &Match<R>, seat: Option<Seat>, c: R::Choice) -> Line {
     let (rules, s) = (table.rules(), table.state());
     Line {
+        places: seat.map(|seat| rules.touch(s, seat, c)).unwrap_or_default(),
+        stakes: seat.and_then(|seat| rules.stakes(s, seat, c)),
         id: rules.spell(c),
         text: rules.choice_in(s, c),
         rule: rules.rule_in(s, c),
@@ -266,6 +311,10 @@ fn line<R: Speak>(table: &Match<R>, c: R::Choice) -> Line {
 
 fn read<R: Rules>(rules: &R, text: &str) -> Result<R::Choice, Refused> {
     rules.read(text).ok_or_else(|| Refused::Unread { text: text.to_owned() })
+}
+
+fn heard<R: Speak>(rules: &R, fact: R::Fact) -> Heard {
+    Heard { fact: rules.written(fact), told: rules.told(fact) }
 }
 
 fn json(value: &impl serde::Serialize) -> Json {
@@ -346,7 +395,52 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn choices(&self, seat: Seat) -> Vec<Line> {
         let mut choices = Vec::new();
         self.rules().choices(self.state(), seat, &mut choices);
-        choices.into_iter().map(|choice| line(self, choice)).collect()
+        choices.into_iter().map(|choice| line(self, Some(seat), choice)).collect()
+    }
+
+    fn forms(&self, seat: Seat) -> Vec<Form> {
+        let mut forms = Vec::new();
+        self.rules().forms(self.state(), seat, &mut forms);
+        forms
+    }
+
+    fn fill(&self, seat: Seat, head: &str, values: &[i32]) -> Result<String, Refused> {
+        let forms = AnyMatch::forms(self, seat);
+        let Some(form) = forms.iter().find(|form| form.head == head) else {
+            let heads = forms.into_iter().map(|form| form.head).collect();
+            return Err(Refused::NoForm { head: head.to_owned(), heads });
+        };
+        let Some(choice) = self.rules().fill(self.state(), seat, head, values) else {
+            let misfit = form.fits(values).err();
+            return Err(misfit.map_or_else(|| Refused::Unread { text: head.to_owned() }, Refused::Misfit));
+        };
+        match self.rules().refusal(self.state(), seat, choice) {
+            None => Ok(self.rules().spell(choice)),
+            Some(refusal) => Err(Refused::Illegal(refusal)),
+        }
+    }
+
+    fn areas(&self, to: Option<Seat>) -> Vec<Area> {
+        self.rules().areas(&self.rules().view(self.state(), to), to)
+    }
+
+    fn beats_after(&self, to: Option<Seat>, told: usize) -> Vec<AnyBeat> {
+        let beats = Match::beats_after(self, to, told).map(|beat| AnyBeat {
+            scene: beat.scene,
+            when: self.rules().when(beat.scene),
+            by: beat.by,
+            is_whole: beat.is_whole,
+            facts: beat.facts.into_iter().map(|fact| heard(self.rules(), fact)).collect(),
+        });
+        beats.collect()
+    }
+
+    fn account(&self, to: Option<Seat>) -> Vec<Row> {
+        Match::account(self, to)
+    }
+
+    fn decided(&self) -> Option<Say> {
+        self.outcome().and_then(|_| self.rules().decided(self.state()))
     }
 
     fn answer(&mut self, seat: Seat, at: Version, choice: &str) -> Result<Version, Refused> {
@@ -366,7 +460,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn why(&self, seat: Seat, choice: &str) -> Result<Line, Refused> {
         let choice = read(self.rules(), choice)?;
         match self.rules().refusal(self.state(), seat, choice) {
-            None => Ok(line(self, choice)),
+            None => Ok(line(self, Some(seat), choice)),
             Some(refusal) => Err(Refused::Illegal(refusal)),
         }
     }
@@ -380,10 +474,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     }
 
     fn heard(&self, to: Option<Seat>, since: usize) -> Vec<Heard> {
-        Match::heard(self, to)
-            .skip(since)
-            .map(|fact| Heard { fact: self.rules().written(fact), text: self.rules().fact(fact) })
-            .collect()
+        Match::heard(self, to).skip(since).map(|fact| heard(self.rules(), fact)).collect()
     }
 
     fn told(&self) -> usize {
@@ -395,9 +486,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     }
 
     fn heard_after(&self, to: Option<Seat>, told: usize) -> Vec<Heard> {
-        Match::heard_after(self, to, told)
-            .map(|fact| Heard { fact: self.rules().written(fact), text: self.rules().fact(fact) })
-            .collect()
+        Match::heard_after(self, to, told).map(|fact| heard(self.rules(), fact)).collect()
     }
 
     fn write_view(&self, to: Option<Seat>, out: &mut Vec<u8>) {
@@ -413,7 +502,7 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     fn odds(&self) -> Vec<(Line, u32)> {
         let mut odds = Vec::new();
         self.rules().odds(self.state(), &mut odds);
-        odds.into_iter().map(|(choice, weight)| (line(self, choice), weight)).collect()
+        odds.into_iter().map(|(choice, weight)| (line(self, None, choice), weight)).collect()
     }
 
     fn prospect(&self, seat: Seat) -> Option<Prospect> {
@@ -436,12 +525,12 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
         let reasons = player.because(&desk, &thought, dice);
         BotAnswer {
             reasons: Because::all(self.rules(), &reasons),
-            choice: line(self, thought.choice),
+            choice: line(self, Some(seat), thought.choice),
             considered: thought
                 .considered
                 .into_iter()
                 .map(|weighed| Considered {
-                    choice: line(self, weighed.choice),
+                    choice: line(self, Some(seat), weighed.choice),
                     value: weighed.value,
                     visits: weighed.visits,
                 })

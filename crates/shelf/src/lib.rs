@@ -11,7 +11,7 @@ pub mod lab;
 mod practice;
 mod sim;
 
-pub use any_match::{AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line, Turn};
+pub use any_match::{AnyBeat, AnyDesk, AnyMatch, Asked, BotAnswer, Considered, Heard, Line, Turn};
 pub use any_title::{AnyTitle, Order, Shelf};
 pub use because::Because;
 pub use bench::BenchRow;

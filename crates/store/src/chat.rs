@@ -4,12 +4,40 @@ use wire::{ChatLine, Id, PersonRef};
 
 use crate::{Change, Fault, Store, Write, args, now};
 
+/// How many lines a person has said since some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talk {
+    /// At one table.
+    pub here: u64,
+    /// At all tables.
+    pub everywhere: u64,
+}
+
 impl Store {
-    /// Keeps what somebody said.
+    /// How many lines a person has said at this table, and at all, since a time in milliseconds since 1970.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn say(&self, table: Id, person: &PersonRef, text: &str) -> Result<ChatLine, Fault> {
+    pub async fn talk_of(&self, person: Id, table: Id, since: i64) -> Result<Talk, Fault> {
+        let sql = "SELECT COUNT(CASE WHEN table_id = $2 THEN 1 END), COUNT(*) FROM chat \
+                   WHERE person = $1 AND at >= $3";
+        let row = self.row(sql, args![person, table, since]).await?;
+        let count = |place| row.as_ref().map_or(0, |row| u64::try_from(row.int(place)).unwrap_or(0));
+        Ok(Talk { here: count(0), everywhere: count(1) })
+    }
+
+    /// Keeps what somebody said; of a table's lines those stay that were said since `since`, and the last `kept` of all.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn say(
+        &self,
+        table: Id,
+        person: &PersonRef,
+        text: &str,
+        kept: i64,
+        since: i64,
+    ) -> Result<ChatLine, Fault> {
         loop {
             let number = self.next_said(table).await?;
             let line = ChatLine { number, person: person.clone(), at: now(), text: text.to_owned() };
@@ -18,6 +46,8 @@ impl Store {
                  ON CONFLICT DO NOTHING",
                 args![table, line.number, person.id, person.name.as_str(), line.at, text],
             );
+            let sql = "DELETE FROM chat WHERE table_id = $1 AND number <= $2 AND at < $3";
+            let write = write.then(sql, args![table, line.number - kept, since]);
             match self.write(write.touching(Change::Chat(table))).await {
                 Ok(_) => return Ok(line),
                 Err(Fault::Conflict) => {}

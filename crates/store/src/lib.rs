@@ -24,6 +24,7 @@ mod time;
 use std::sync::Arc;
 
 pub use cell::{Cell, Row};
+pub use chat::Talk;
 pub use engine::{Append, Appended, Change, Engine, Fault, Statement, Trouble, TroubleKind, Write};
 pub use event::{Event, EventUnread, Why};
 pub use files::{Holding, file_ref};

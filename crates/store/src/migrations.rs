@@ -136,4 +136,14 @@ pub const MIGRATIONS: &[&str] = &[
         until BIGINT NOT NULL
     );
     ",
+    "
+    CREATE TABLE devices (
+        hash TEXT NOT NULL,
+        person BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        seen BIGINT NOT NULL,
+        PRIMARY KEY (hash, person)
+    );
+    CREATE INDEX devices_by_person ON devices (person, seen);
+    CREATE INDEX chat_by_person ON chat (person, at);
+    ",
 ];

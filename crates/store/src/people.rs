@@ -168,7 +168,8 @@ impl Store {
         Ok(self.write(write).await? > 0)
     }
 
-    /// Signs out everywhere: ends all sessions of a person, or all sessions and tokens.
+    /// Signs out everywhere: ends all sessions of a person, or all sessions and tokens, and then no device is known
+    /// any more.
     ///
     /// # Errors
     /// If the database fails.
@@ -178,18 +179,52 @@ impl Store {
                 .then("DELETE FROM keys WHERE person = $1 AND kind = $2", args![person, kind_name(kind)]),
             None => Write::default().then("DELETE FROM keys WHERE person = $1", args![person]),
         };
-        self.write(write.touching(Change::Keys(person))).await
+        let ended = self.write(write.touching(Change::Keys(person))).await?;
+        if kind.is_none() {
+            let sql = "DELETE FROM devices WHERE person = $1";
+            self.write(Write::default().then(sql, args![person])).await?;
+        }
+        Ok(ended)
     }
 
-    /// Sets the hash of a person's password, and ends all keys but the one that asked for it.
+    /// Sets the hash of a person's password, ends all keys but the one that asked for it, and forgets all devices.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn set_password(&self, person: Id, hash: &str, key: Id) -> Result<(), Fault> {
         let write = Write::default()
             .then_must("UPDATE people SET password = $2 WHERE id = $1", args![person, hash])
-            .then("DELETE FROM keys WHERE person = $1 AND id <> $2", args![person, key]);
+            .then("DELETE FROM keys WHERE person = $1 AND id <> $2", args![person, key])
+            .then("DELETE FROM devices WHERE person = $1", args![person]);
         self.write(write.touching(Change::Keys(person))).await.map(drop)
+    }
+
+    /// The people who have signed in on a device, by the hash of its secret.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn people_of_device(&self, hash: &str) -> Result<Vec<Id>, Fault> {
+        let rows = self.rows("SELECT person FROM devices WHERE hash = $1", args![hash]).await?;
+        Ok(rows.iter().map(|row| row.id(0)).collect())
+    }
+
+    /// A person has signed in on a device. The last `most` devices of a person are known.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn know_device(&self, hash: &str, person: Id, at: i64, most: i64) -> Result<(), Fault> {
+        let write = Write::default()
+            .then(
+                "INSERT INTO devices (hash, person, seen) VALUES ($1, $2, $3) \
+                 ON CONFLICT (hash, person) DO UPDATE SET seen = excluded.seen",
+                args![hash, person, at],
+            )
+            .then(
+                "DELETE FROM devices WHERE person = $1 AND hash NOT IN \
+                 (SELECT hash FROM devices WHERE person = $1 ORDER BY seen DESC, hash LIMIT $2)",
+                args![person, most],
+            );
+        self.write(write).await.map(drop)
     }
 
     /// Forgets a person: account, keys, notes, mutes and ratings. Games that others played too keep the name they were
@@ -205,6 +240,7 @@ impl Store {
                 args![person, until],
             )
             .then("DELETE FROM keys WHERE person = $1", args![person])
+            .then("DELETE FROM devices WHERE person = $1", args![person])
             .then("DELETE FROM notes WHERE person = $1", args![person])
             .then("DELETE FROM mutes WHERE person = $1 OR muted = $1", args![person])
             .then("DELETE FROM ratings WHERE person = $1", args![person])

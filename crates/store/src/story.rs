@@ -8,7 +8,7 @@ use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stag
 
 use crate::{
     Append, Engine, Event, Fault, Finish, Holding, KeyRow, NewPerson, RecordRow, Seats, Shown, Store,
-    TableBody, TableRow, Write, fresh_id, now,
+    TableBody, TableRow, Talk, Write, fresh_id, now,
 };
 
 fn newcomer(name: &str) -> (NewPerson, KeyRow) {
@@ -116,6 +116,7 @@ async fn people(store: &Store) -> (NewPerson, NewPerson) {
     assert_eq!(left.iter().collect::<Vec<_>>(), [&ann_key], "all other keys have ended");
     assert_eq!(store.person(ann.id).await.unwrap().unwrap().password.as_deref(), Some("$argon2id$…"));
 
+    devices(store, &ann, &bo).await;
     let token = key(ann.id, Kind::Token);
     store.add_key(&token).await.unwrap();
     store.add_key(&key(ann.id, Kind::Session)).await.unwrap();
@@ -128,6 +129,25 @@ async fn people(store: &Store) -> (NewPerson, NewPerson) {
     assert!(store.end_key(ann.id, token.id).await.unwrap());
     assert_eq!(store.person_with_key(&ann_key.hash).await.unwrap(), None);
     (ann, bo)
+}
+
+/// The last devices of a person are known, until the password changes or the person signs out everywhere.
+async fn devices(store: &Store, ann: &NewPerson, bo: &NewPerson) {
+    let [one, two, three] = [1, 2, 3].map(|number| format!("device {number} of {}", ann.id));
+    for (at, hash) in (1..).zip([&one, &two, &three]) {
+        store.know_device(hash, ann.id, at, 2).await.unwrap();
+    }
+    store.know_device(&three, bo.id, 3, 2).await.unwrap();
+    assert!(store.people_of_device(&one).await.unwrap().is_empty(), "two are known");
+    assert_eq!(store.people_of_device(&two).await.unwrap(), [ann.id]);
+    assert_eq!(store.people_of_device(&three).await.unwrap().len(), 2, "people share a device");
+    store.end_keys(ann.id, Some(Kind::Token)).await.unwrap();
+    assert_eq!(store.people_of_device(&two).await.unwrap(), [ann.id]);
+    store.end_keys(bo.id, None).await.unwrap();
+    assert_eq!(store.people_of_device(&three).await.unwrap(), [ann.id]);
+    let keys = store.keys(ann.id).await.unwrap();
+    store.set_password(ann.id, "$argon2id$…", keys[0].id).await.unwrap();
+    assert!(store.people_of_device(&three).await.unwrap().is_empty());
 }
 
 async fn tables(store: &Store, ann: &NewPerson, bo: &NewPerson) -> TableRow {
@@ -243,9 +263,19 @@ async fn many_at_once(store: &Store) {
 
 async fn talk(store: &Store, ann: &NewPerson, bo: &NewPerson, table: Id) {
     let bo_ref = PersonRef { id: bo.id, name: bo.name.clone() };
-    store.say(table, &bo_ref, "Hello").await.unwrap();
-    let second = store.say(table, &bo_ref, "Well played").await.unwrap();
-    assert_eq!(store.said(table, 1).await.unwrap(), [second]);
+    store.say(table, &bo_ref, "Hello", 2, 0).await.unwrap();
+    let second = store.say(table, &bo_ref, "Well played", 2, 0).await.unwrap();
+    assert_eq!(store.said(table, 1).await.unwrap(), std::slice::from_ref(&second));
+    let elsewhere = fresh_id();
+    store.say(elsewhere, &bo_ref, "Anybody here?", 2, 0).await.unwrap();
+    let talk = store.talk_of(bo.id, table, 0).await.unwrap();
+    assert_eq!(talk, Talk { here: 2, everywhere: 3 });
+    assert_eq!(store.talk_of(bo.id, table, now() + 60_000).await.unwrap().everywhere, 0);
+    assert_eq!(store.talk_of(ann.id, table, 0).await.unwrap().here, 0);
+    let third = store.say(table, &bo_ref, "Again?", 2, 0).await.unwrap();
+    assert_eq!(store.said(table, 0).await.unwrap().len(), 3, "what is new is kept");
+    let last = store.say(table, &bo_ref, "No?", 2, now() + 60_000).await.unwrap();
+    assert_eq!(store.said(table, 0).await.unwrap(), [third, last], "of what is old the last two are kept");
     store.mute(ann.id, bo.id, true).await.unwrap();
     store.mute(ann.id, bo.id, true).await.unwrap();
     assert_eq!(store.muted(ann.id).await.unwrap(), [bo_ref]);

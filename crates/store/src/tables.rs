@@ -72,10 +72,13 @@ pub struct TableBody {
 pub struct SeatVote {
     /// Counted from 1.
     pub seat: u8,
-    /// At which version of the game; when it has gone on, the wish is void.
+    /// At which version of the game; when it has gone on and somebody holds the seat, the wish is void.
     pub version: u64,
     /// The seats that agree.
     pub agreed: Vec<u8>,
+    /// To a bot of this strength; else to free it for somebody new.
+    #[serde(default)]
+    pub level: Option<String>,
 }
 
 /// A request to go back by consent.

@@ -5,8 +5,8 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 use crate::{
-    Dealer, Endless, EntropyRefused, MAX_SEATS, MOST_FATE, Options, Pending, Refusal, Rules, Say, Scratch,
-    Seat, Who, draw, say,
+    Beat, Dealer, Endless, EntropyRefused, MAX_SEATS, MOST_FATE, Misfit, Options, Pending, Refusal, Row,
+    Rules, Say, Scene, Scratch, Seat, Speak, Who, draw, say,
 };
 
 /// How often the match has changed. An answer says which version it answers, so that a late one is refused
@@ -46,6 +46,15 @@ pub(crate) struct Answered<C> {
     pub draw: Option<u64>,
 }
 
+/// Where a beat begins.
+#[derive(Clone, Copy)]
+struct Begun {
+    /// How many facts had been told.
+    told: usize,
+    scene: Scene,
+    by: Option<Seat>,
+}
+
 /// A point to which a seat may go back on its own.
 #[derive(Clone, Copy)]
 struct Before<S> {
@@ -53,6 +62,7 @@ struct Before<S> {
     state: S,
     answers: usize,
     facts: usize,
+    beats: usize,
 }
 
 /// One game and its only door. Whatever is refused leaves everything as it was.
@@ -64,6 +74,8 @@ pub struct Match<R: Rules> {
     version: u64,
     answers: Vec<Answered<R::Choice>>,
     facts: Vec<R::Fact>,
+    /// Never empty: the first begins before anybody has answered.
+    beats: Vec<Begun>,
     /// The last seat's answers since fate was asked, another seat answered or something hidden was told.
     back: Vec<Before<R::State>>,
     dealer: Dealer,
@@ -90,6 +102,7 @@ impl<R: Rules> Clone for Match<R> {
             version: self.version,
             answers: self.answers.clone(),
             facts: self.facts.clone(),
+            beats: self.beats.clone(),
             back: self.back.clone(),
             dealer: self.dealer.clone(),
             fate_by: self.fate_by,
@@ -106,6 +119,7 @@ impl<R: Rules> Match<R> {
     /// A match that begins with `start`, made by `rules` from what `opening` says. Fate waits until
     /// [`Match::let_fate`] or [`Match::fate`].
     pub fn new(rules: R, opening: Opening, start: R::State, dealer: Dealer) -> Match<R> {
+        let beats = vec![Begun { told: 0, scene: rules.scene(&start), by: None }];
         Match {
             rules: Arc::new(rules),
             opening,
@@ -114,6 +128,7 @@ impl<R: Rules> Match<R> {
             version: 0,
             answers: Vec::new(),
             facts: Vec::new(),
+            beats,
             back: Vec::new(),
             dealer,
             fate_by: FateBy::Hand,
@@ -235,6 +250,51 @@ impl<R: Rules> Match<R> {
         since.iter().filter_map(move |fact| self.rules.tell(*fact, to))
     }
 
+    /// The story as `to` heard it, beat by beat. A beat in which it heard nothing is not there for it.
+    pub fn beats(&self, to: Option<Seat>) -> impl Iterator<Item = Beat<R::Fact>> + '_ {
+        self.beats_after(to, 0)
+    }
+
+    /// The story as `to` heard it since the first `told` facts of all. What was told of the first beat before that is left out.
+    pub fn beats_after(&self, to: Option<Seat>, told: usize) -> impl Iterator<Item = Beat<R::Fact>> + '_ {
+        let first = self.beats.partition_point(|begun| begun.told <= told).saturating_sub(1);
+        // Of several beats that begin there all but the last are empty.
+        let begun = &self.beats[first..];
+        let ends = begun.iter().skip(1).map(|next| next.told).chain([self.facts.len()]);
+        begun.iter().zip(ends).filter_map(move |(begun, end)| {
+            let facts = self.facts.get(begun.told.max(told)..end).unwrap_or_default().iter();
+            let facts: Vec<R::Fact> = facts.filter_map(|fact| self.rules.tell(*fact, to)).collect();
+            let is_whole = begun.told >= told;
+            (!facts.is_empty()).then_some(Beat { scene: begun.scene, by: begun.by, is_whole, facts })
+        })
+    }
+
+    /// Where the scores come from, as far as `to` knows: a row for each seat, source and round, in the order in which they came up.
+    pub fn account(&self, to: Option<Seat>) -> Vec<Row>
+    where
+        R: Speak,
+    {
+        let mut rows: Vec<Row> = Vec::new();
+        for beat in self.beats(to) {
+            for scored in beat.facts.iter().filter_map(|fact| self.rules.points(*fact)) {
+                let round = beat.scene.round;
+                let is_its = |row: &&mut Row| {
+                    (row.seat, row.round) == (scored.seat, round) && row.source == scored.source
+                };
+                match rows.iter_mut().find(is_its) {
+                    Some(row) => row.points += scored.points,
+                    None => rows.push(Row {
+                        seat: scored.seat,
+                        source: scored.source,
+                        round,
+                        points: scored.points,
+                    }),
+                }
+            }
+        }
+        rows
+    }
+
     /// The last answer, and whose it was.
     pub fn last_answer(&self) -> Option<(Who, R::Choice)> {
         self.answers.last().map(|answered| (answered.who, answered.choice))
@@ -258,8 +318,10 @@ impl<R: Rules> Match<R> {
             return Err(Refused::Illegal(refusal));
         }
         let (was, told) = (self.pending(), self.facts.len());
-        let before = Before { seat, state: self.state, answers: self.answers.len(), facts: told };
+        let (answers, beats) = (self.answers.len(), self.beats.len());
+        let before = Before { seat, state: self.state, answers, facts: told, beats };
         self.carry_out(Answered { who: Who::Seat(seat), choice, draw: None })?;
+        self.beats.push(Begun { told, scene: self.rules.scene(&before.state), by: Some(seat) });
         if self.back.last().is_some_and(|last| last.seat != seat) {
             self.back.clear();
         }
@@ -337,6 +399,7 @@ impl<R: Rules> Match<R> {
             }
         }
         self.facts.truncate(before.facts);
+        self.beats.truncate(before.beats);
         Ok(self.version())
     }
 
@@ -361,8 +424,13 @@ impl<R: Rules> Match<R> {
         }
         self.state = self.start;
         self.facts.clear();
+        self.beats.truncate(1);
         self.back.clear();
         for answered in &self.answers {
+            if let Who::Seat(seat) = answered.who {
+                let scene = self.rules.scene(&self.state);
+                self.beats.push(Begun { told: self.facts.len(), scene, by: Some(seat) });
+            }
             self.rules.answer(&mut self.state, answered.who, answered.choice, &mut self.facts);
         }
         self.version += 1;
@@ -502,6 +570,15 @@ pub enum Refused {
     },
     /// Something would go on for ever, so the match stands still.
     Endless(Endless),
+    /// The question has no form with this head.
+    NoForm {
+        /// What was written.
+        head: String,
+        /// The heads there are.
+        heads: Vec<String>,
+    },
+    /// The numbers do not fit the form.
+    Misfit(Misfit),
     /// No choice of this game is spelled so.
     Unread {
         /// What was written.
@@ -520,6 +597,8 @@ impl Refused {
             | Refused::NoSeed
             | Refused::NoUndo { .. }
             | Refused::Endless(_)
+            | Refused::NoForm { .. }
+            | Refused::Misfit(_)
             | Refused::Unread { .. } => None,
         }
     }
@@ -534,6 +613,10 @@ impl Refused {
             Refused::NoSeed => say!("refused-no-seed"),
             Refused::NoUndo { seat } => say!("refused-no-undo", seat = *seat),
             Refused::Endless(endless) => endless.say(),
+            Refused::NoForm { head, heads } => {
+                say!("refused-no-form", head = head.as_str(), count = heads.len(), heads = heads.clone())
+            }
+            Refused::Misfit(misfit) => misfit.say(),
             Refused::Unread { text } => say!("refused-unread", text = text.as_str()),
         }
     }

@@ -1,6 +1,6 @@
 //! `Prospect`: what a seat may draw next, and the exact chance that something comes.
 
-use crate::Say;
+use crate::{Place, Say};
 
 /// What a seat may draw next, as far as it can know: cards in a known order, then a bag.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub struct Forecast {
     pub id: String,
     /// In words.
     pub about: Say,
+    /// Where it is under way.
+    pub places: Vec<Place>,
     /// What may come.
     pub outcomes: Vec<Foreseen>,
 }

@@ -6,7 +6,7 @@ use std::hash::Hash as StdHash;
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::Serialize;
 
-use crate::{Dice, Hash, Name, Outcome, Pending, Say, Seat, Who};
+use crate::{Dice, Form, Hash, Name, Outcome, Pending, Say, Scene, Seat, Who};
 
 /// A game, as rules over plain values. What holds for every implementation is checked by `testing::conform!`.
 ///
@@ -44,12 +44,28 @@ pub trait Rules: Send + Sync + 'static {
     /// The question at which the game waits.
     fn pending(&self, s: &Self::State) -> Pending<Self::Ask, Self::Luck>;
 
-    /// Adds all legal answers of `seat` to `out`: sorted, without duplicates, none when it is not asked.
+    /// Adds legal answers of `seat` to `out`: sorted, without duplicates, none when it is not asked. All of them where they
+    /// are few; where they are many, the sensible ones, and [`Rules::forms`] describes the rest.
     fn choices(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>);
 
     /// Does [`Rules::choices`] list everything that is legal for `seat` now?
     fn listing(&self, _s: &Self::State, _seat: Seat) -> Listing {
         Listing::Complete
+    }
+
+    /// Adds the forms of what `seat` is asked to `out`. What is legal is listed or a fill of a form, and every fill that fits
+    /// is legal. For people, programs and proof; search reads [`Rules::choices`] alone.
+    fn forms(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Form>) {}
+
+    /// The answer that a form with this head becomes with these numbers, legal or not; `None` where no answer could be spelled
+    /// like that.
+    fn fill(&self, _s: &Self::State, _seat: Seat, _head: &str, _values: &[i32]) -> Option<Self::Choice> {
+        None
+    }
+
+    /// The head of the form that `c` is a fill of, and the numbers; `None`, if it is not one.
+    fn filled(&self, _s: &Self::State, _seat: Seat, _c: Self::Choice) -> Option<(String, Vec<i32>)> {
+        None
     }
 
     /// Why `seat` may not answer `c` now; `None` exactly when it may.
@@ -75,6 +91,11 @@ pub trait Rules: Send + Sync + 'static {
     /// A world that `to` cannot tell from the true one, drawn with `dice`. It depends on what `to` knows and on
     /// the dice, on nothing else.
     fn redeal(&self, s: &Self::State, to: Option<Seat>, dice: &mut impl Dice) -> Self::State;
+
+    /// When this is, as everybody knows it.
+    fn scene(&self, _s: &Self::State) -> Scene {
+        Scene::default()
+    }
 
     /// The card whose text is being carried out, to be named if it never ends.
     fn at_work(&self, _: &Self::State) -> Option<Name> {

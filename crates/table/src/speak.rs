@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Forecast, Name, Prospect, Rules, Say, Seat};
+use crate::{Area, Forecast, Name, Part, Place, Points, Prospect, Rules, Say, Scene, Seat, Told};
 
 /// A game as people meet it: its prompts, choices and facts in words, its board as text, its positions on paper.
 pub trait Speak: Rules {
@@ -59,6 +59,57 @@ pub trait Speak: Rules {
     /// What has happened, as a line in the log.
     fn fact(&self, fact: Self::Fact) -> Say;
 
+    /// What brought a fact about, if that is more than the answer it follows from: a card's text, a rule, a die.
+    fn cause(&self, _fact: Self::Fact) -> Option<Say> {
+        None
+    }
+
+    /// What a fact is in its beat.
+    fn part(&self, _fact: Self::Fact) -> Part {
+        Part::Detail
+    }
+
+    /// Where a fact happened. Each place is an area of the hearer's view before or after it.
+    fn touched(&self, _fact: Self::Fact) -> Vec<Place> {
+        Vec::new()
+    }
+
+    /// How a fact changes a score. Summed up over a game these are the scores of its outcome.
+    fn points(&self, _fact: Self::Fact) -> Option<Points> {
+        None
+    }
+
+    /// A fact as people meet it.
+    fn told(&self, fact: Self::Fact) -> Told {
+        Told {
+            text: self.fact(fact),
+            part: self.part(fact),
+            cause: self.cause(fact),
+            places: self.touched(fact),
+        }
+    }
+
+    /// When a scene is, in words; `None`, if the title does not tell its scenes apart.
+    fn when(&self, _scene: Scene) -> Option<Say> {
+        None
+    }
+
+    /// The places of a board as `to` sees it, in the order in which they are read.
+    fn areas(&self, _view: &Self::View, _to: Option<Seat>) -> Vec<Area> {
+        Vec::new()
+    }
+
+    /// What `seat` touches to answer `c`, in order: areas of its view. Nothing, if the answer is a button.
+    fn touch(&self, _s: &Self::State, _seat: Seat, _c: Self::Choice) -> Vec<Place> {
+        Vec::new()
+    }
+
+    /// What `seat` stands to lose by answering `c`, if that cannot be undone and an answer given by mistake would hurt. Clients
+    /// ask once more before it, and never suggest it.
+    fn stakes(&self, _s: &Self::State, _seat: Seat, _c: Self::Choice) -> Option<Say> {
+        None
+    }
+
     /// What somebody who has never seen it must know of the card or piece a choice is about, a line each.
     fn explain(&self, _c: Self::Choice) -> Vec<Name> {
         Vec::new()
@@ -84,6 +135,11 @@ pub trait Speak: Rules {
 
     /// What may come of a choice before it is made, as far as `to` can know; `None`, if no chance is in it.
     fn forecast(&self, _s: &Self::State, _to: Option<Seat>, _c: Self::Choice) -> Option<Forecast> {
+        None
+    }
+
+    /// What decided it, by name: points, a tie-break, a tournament; once it is over.
+    fn decided(&self, _s: &Self::State) -> Option<Say> {
         None
     }
 

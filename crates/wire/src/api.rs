@@ -254,6 +254,10 @@ pub struct SeatReplace {
     #[serde(default)]
     #[ts(optional)]
     pub level: Option<String>,
+    /// Rather wait: the others' wish to fill it is refused.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub wait: bool,
 }
 
 /// A seat's own words for the dice.

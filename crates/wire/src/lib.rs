@@ -5,6 +5,7 @@
 //! `table::Rules::view` and `table::Rules::tell` let its seat see; a state has no serialiser that could bring it here.
 
 mod api;
+mod contract;
 mod id;
 mod message;
 mod seats;
@@ -25,10 +26,14 @@ pub use api::{
     PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace,
     SeatReplace, StepOffer, StepView, TitleOffer, TutorialOffer,
 };
+pub use contract::{
+    AccountRow, AreaLine, BeatHead, BlankLine, ChoiceLine, Chosen, FactLine, FactPart, Fill, FormLine,
+    SumLine,
+};
 pub use id::{Id, NotAnId};
 pub use message::{
-    ChoiceLine, Clock, Detail, FactLine, ForecastLine, FromClient, OddsLine, OutcomeLine, Over, Proposal,
-    Refused, Since, ToClient, Update,
+    Clock, Detail, ForecastLine, FromClient, OddsLine, OutcomeLine, Over, Proposal, Refused, Since, ToClient,
+    Update,
 };
 pub use seats::{
     FileRef, Habit, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::described::{TS, ToSchema};
-use crate::{ChatLine, Id, TableInfo};
+use crate::{AccountRow, AreaLine, ChatLine, ChoiceLine, Chosen, FactLine, FormLine, Id, TableInfo};
 
 /// How much of a game a client wants to be told.
 #[derive(
@@ -83,8 +83,8 @@ pub enum FromClient {
         seat: u8,
         /// The version it answers.
         version: u64,
-        /// As it is spelled.
-        choice: String,
+        /// As it is spelled, or a form that is filled in.
+        choice: Chosen,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -98,8 +98,8 @@ pub enum FromClient {
         table: Id,
         /// For whom.
         seat: u8,
-        /// As it is spelled.
-        choice: String,
+        /// As it is spelled, or a form that is filled in.
+        choice: Chosen,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -113,10 +113,10 @@ pub enum FromClient {
         table: Id,
         /// Whose.
         seat: u8,
-        /// As it is spelled: only what may come of it is asked.
+        /// As it is spelled, or a form that is filled in: only what may come of it is asked.
         #[serde(default)]
         #[ts(optional)]
-        choice: Option<String>,
+        choice: Option<Chosen>,
         /// Comes back in the reply.
         #[serde(default)]
         #[ts(optional)]
@@ -207,7 +207,6 @@ pub enum FromClient {
 /// What the server says.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "say", rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "a message is written at once and kept nowhere")]
 pub enum ToClient {
     /// The table itself has changed: seats, stage.
     Table {
@@ -307,6 +306,10 @@ pub struct ForecastLine {
     pub id: String,
     /// In words.
     pub about: String,
+    /// Where it is under way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub places: Vec<String>,
     /// What may come.
     pub outcomes: Vec<OutcomeLine>,
 }
@@ -378,10 +381,14 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ChoiceLine>>")]
     pub choices: Vec<ChoiceLine>,
-    /// Whether the choices are only a part of what may be answered.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
-    pub more: bool,
+    /// What else this seat may answer, with blanks to fill in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FormLine>>")]
+    pub forms: Vec<FormLine>,
+    /// The places of the board, for those who asked for it as text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<AreaLine>>")]
+    pub areas: Vec<AreaLine>,
     /// Whether this seat may take back its last answer.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -398,38 +405,6 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<u64>,
-}
-
-/// A fact, as a recipient heard it.
-#[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct FactLine {
-    /// For programs.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
-    pub fact: Box<RawValue>,
-    /// In words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
-}
-
-/// Something that may be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct ChoiceLine {
-    /// As it is spelled, the same in every language.
-    pub id: String,
-    /// In words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
-    /// The rule behind it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub rule: Option<String>,
-    /// What the card or piece it is about says.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    pub about: Vec<String>,
 }
 
 /// A seat's clock.
@@ -454,6 +429,14 @@ pub struct Over {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
+    /// What decided it, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decided: Option<String>,
+    /// Where the scores come from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<AccountRow>>")]
+    pub account: Vec<AccountRow>,
 }
 
 /// Why something was not done. Nothing has changed.

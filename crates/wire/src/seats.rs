@@ -144,6 +144,9 @@ pub struct KeptSeat {
     pub person: PersonRef,
     /// Since when, in milliseconds since 1970.
     pub at: i64,
+    /// Until when nobody else may be seated there, in milliseconds since 1970.
+    #[serde(default)]
+    pub until: i64,
 }
 
 /// Who wants a seat to be filled whose person is away.
@@ -153,6 +156,12 @@ pub struct SeatVote {
     pub seat: u8,
     /// The seats that agree.
     pub agreed: Vec<u8>,
+    /// The seats that are still to agree.
+    #[serde(default)]
+    pub waiting: Vec<u8>,
+    /// To a bot of this strength; else to free it for somebody new.
+    #[serde(default)]
+    pub level: Option<String>,
 }
 
 /// A long text that somebody brought to a table, such as a card file: it is asked for apart.

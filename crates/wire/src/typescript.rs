@@ -3,12 +3,13 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, ChoiceLine, Clock, Credentials,
-    DeckList, Detail, EntropyGiven, FactLine, FileRef, ForecastLine, FromClient, Habit, KeptSeat, Key, Kind,
-    Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer,
-    OutcomeLine, Over, Pace, PageOffer, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo,
-    RecordStep, Refused, ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, SeatReplace, SeatVote, Since,
-    Sitter, Stage, StepOffer, StepView, TableInfo, TitleOffer, ToClient, TutorialOffer, Update, Verdict,
+    AccountRow, AreaLine, Arrival, BeatHead, BlankLine, BotsOffer, ChapterOffer, ChatLine, Checklist,
+    ChecklistLine, ChoiceLine, Chosen, Clock, Credentials, DeckList, Detail, EntropyGiven, FactLine,
+    FactPart, FileRef, Fill, ForecastLine, FormLine, FromClient, Habit, KeptSeat, Key, Kind, Matter, Me,
+    NewPassword, NewTable, NewToken, NewTokenMade, Note, OddsLine, OnTimeout, OptionOffer, OutcomeLine, Over,
+    Pace, PageOffer, PersonRef, Privacy, Profile, Proposal, RatingLine, RecordInfo, RecordStep, Refused,
+    ResultLine, Rival, SeatBot, SeatInfo, SeatPlace, SeatReplace, SeatVote, Since, Sitter, Stage, StepOffer,
+    StepView, SumLine, TableInfo, TitleOffer, ToClient, TutorialOffer, Update, Verdict,
 };
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
@@ -27,7 +28,16 @@ pub fn typescript() -> String {
         ToClient,
         Update,
         FactLine,
+        FactPart,
+        BeatHead,
         ChoiceLine,
+        Chosen,
+        Fill,
+        FormLine,
+        BlankLine,
+        SumLine,
+        AreaLine,
+        AccountRow,
         Clock,
         Over,
         OddsLine,

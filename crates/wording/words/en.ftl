@@ -11,6 +11,19 @@ refused-no-seed = The seed of this game is not known, so no dealer can answer fo
 refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
 endless-card = { $card } would go on for ever, so the game stands still here. Its record can be exported. A card file of your own needs an end to what this card does.
 endless = Something would go on for ever without anybody being asked, so the game stands still here. Its record can be exported. Please report it.
+refused-no-form = { $count ->
+    [0] There is no form “{ $head }”: nothing is asked now that has blanks to fill in.
+   *[other] There is no form “{ $head }”. The forms are { $heads }.
+}
+misfit-count = The form has { $blanks ->
+    [one] one blank
+   *[other] { $blanks } blanks
+}, and { $given ->
+    [one] one number was
+   *[other] { $given } numbers were
+} given.
+misfit-blank = { $blank }: { $least } to { $most }, not { $given }.
+misfit-sum = Together they must be { $least } to { $most }, not { $given }.
 refused-unread = “{ $text }” is no choice of this game. Write one as it is spelled in the list of choices.
 entropy-too-late = The dice have already been used; a seat’s own words are taken only before the first draw.
 entropy-too-long = A seat’s own words may have 128 bytes at most.
@@ -372,6 +385,8 @@ host-frozen = Our rules have failed at this table: this is our mistake, not your
 host-sign-in = Sign in first, or arrive as a guest with a name.
 host-not-here = Sit at the table or watch it first.
 host-chat = A line of chat has 1 to { $most } bytes and no control characters.
+host-chat-table = You have said { $most } lines at this table in a day, and that is all that fits. Go on tomorrow.
+host-chat-each = You have said { $most } lines in a day at all tables, and that is all that fits. Go on tomorrow.
 host-takeback-nothing = { $seat } has not answered yet, so there is nothing to go back to.
 host-takeback-none = Nobody asks you to agree to anything now.
 host-owner = Only { $owner }, who opened the table, may do this.

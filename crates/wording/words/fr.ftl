@@ -11,6 +11,19 @@ refused-no-seed = La graine de cette partie n’est pas connue : aucun donneur 
 refused-no-undo = { $seat } n’a rien à reprendre : depuis, le sort a été consulté, une autre place a répondu ou quelque chose de caché a été révélé.
 endless-card = { $card } continuerait sans fin : la partie est donc figée ici. Son enregistrement peut être exporté. Dans un fichier de cartes personnel, l’effet de cette carte doit pouvoir se terminer.
 endless = Quelque chose continuerait sans fin sans que personne ne soit consulté : la partie est donc figée ici. Son enregistrement peut être exporté. Merci de le signaler.
+refused-no-form = { $count ->
+    [0] Il n’y a pas de formulaire « { $head } » : rien à remplir n’est demandé maintenant.
+   *[other] Il n’y a pas de formulaire « { $head } ». Les formulaires sont { $heads }.
+}
+misfit-count = Le formulaire a { $blanks ->
+    [one] un champ
+   *[other] { $blanks } champs
+}, et { $given ->
+    [one] un nombre a été donné
+   *[other] { $given } nombres ont été donnés
+}.
+misfit-blank = { $blank } : de { $least } à { $most }, pas { $given }.
+misfit-sum = Le total doit être compris entre { $least } et { $most }, pas { $given }.
 refused-unread = « { $text } » n’est pas un choix de ce jeu. Écrivez-en un tel qu’il figure dans la liste des choix.
 entropy-too-late = Les dés ont déjà servi ; une place n’ajoute ses mots qu’avant le premier tirage.
 entropy-too-long = Les mots d’une place comptent 128 octets au plus.
@@ -372,6 +385,8 @@ host-frozen = Nos règles ont échoué à cette table : c’est notre faute, pa
 host-sign-in = Connectez-vous d’abord, ou entrez en invité avec un nom.
 host-not-here = Prenez d’abord place à la table, ou regardez-la.
 host-chat = Une ligne de discussion compte 1 à { $most } octets, sans caractères de contrôle.
+host-chat-table = Vous avez dit { $most } lignes à cette table en un jour : il n’y a plus de place. Reprenez demain.
+host-chat-each = Vous avez dit { $most } lignes en un jour à toutes les tables : il n’y a plus de place. Reprenez demain.
 host-takeback-nothing = { $seat } n’a pas encore répondu : il n’y a nulle part où revenir.
 host-takeback-none = Personne ne vous demande d’accord en ce moment.
 host-owner = Seule la personne qui a ouvert la table, { $owner }, peut faire cela.

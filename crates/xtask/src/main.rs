@@ -39,7 +39,7 @@ cargo xtask fuzz [--seconds 60] [--target NAME] [--seed N] [--grow]
 cargo xtask bench [--peers] measures everything in docs/benchmarks.md and writes it there
 cargo xtask fresh [--root FOLDER] [--play-only]
                             the two commands of the README in a new clone with empty caches, and how long they take
-cargo xtask soak [--title TITLE] [--games 100000] [--seconds 600] [--no-faults]
+cargo xtask soak [--title TITLE] [--games 100000] [--seconds 600] [--no-faults] [--no-attacks]
                             random games in every mode with every promise looked at, the fuzzer, all faults at full length;
                             written into docs/soak.md
 cargo xtask keep            games by bots for tests/kept, as far as they are not there

@@ -1,5 +1,5 @@
 //! `cargo xtask soak`: what is too long for every change. Random games by the hundred thousand with every value of every option, the fuzzer, and the
-//! faults at full length. What came of it is written into docs/soak.md, a row each as soon as it is known: a soak can be done
+//! faults at full length, and attacks on a server of our own (X1, X2, X6), whose figures go into docs/reliability.md. What came of it is written into docs/soak.md, a row each as soon as it is known: a soak can be done
 //! in pieces.
 
 use std::fs;
@@ -13,6 +13,9 @@ use crate::steps::{cargo, printed, run, shipped};
 
 const PAGE: &str = "docs/soak.md";
 
+/// Where the figures of attacks stand, between a line that begins them and one that ends them.
+const ATTACKS: (&str, &str, &str) = ("docs/reliability.md", "<!-- attacks -->\n", "<!-- end of attacks -->");
+
 const TITLES: [&str; 3] = ["mutants", "attack", "revolution"];
 
 /// What is asked for on the command line.
@@ -20,13 +23,14 @@ pub(crate) struct Asked {
     games: u64,
     seconds: u64,
     faults: bool,
+    attacks: bool,
     title: Option<String>,
 }
 
 impl Asked {
-    /// `--games N --seconds N --no-faults --title T`; nothing is played or fuzzed with 0.
+    /// `--games N --seconds N --no-faults --no-attacks --title T`; nothing is played or fuzzed with 0.
     pub(crate) fn read(words: &[&str]) -> Result<Asked, String> {
-        let mut asked = Asked { games: 100_000, seconds: 600, faults: true, title: None };
+        let mut asked = Asked { games: 100_000, seconds: 600, faults: true, attacks: true, title: None };
         let mut words = words.iter();
         while let Some(word) = words.next() {
             let mut next = |what| words.next().ok_or_else(|| format!("{word} takes {what}"));
@@ -36,6 +40,7 @@ impl Asked {
                 "--games" => asked.games = number(next("a number")?)?,
                 "--seconds" => asked.seconds = number(next("a number")?)?,
                 "--no-faults" => asked.faults = false,
+                "--no-attacks" => asked.attacks = false,
                 "--title" => {
                     let title = *next("a title")?;
                     if !TITLES.contains(&title) {
@@ -45,7 +50,7 @@ impl Asked {
                 }
                 _ => {
                     return Err(format!(
-                        "soak does not know “{word}”; there are --games, --seconds, --no-faults and --title"
+                        "soak does not know “{word}”; there are --games, --seconds, --no-faults, --no-attacks and --title"
                     ));
                 }
             }
@@ -131,6 +136,9 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
             tell(&format!("fuzz, {} | ", found.name), &said, Duration::from_secs(asked.seconds))?;
         }
     }
+    if asked.attacks {
+        attacks(&day)?;
+    }
     if asked.faults {
         let database = Private::start()?;
         let began = Instant::now();
@@ -143,6 +151,29 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
     }
     println!("xtask: written into {PAGE}");
     Ok(())
+}
+
+/// Tries the attacks again, on this machine alone, and writes a row of figures for each.
+fn attacks(day: &str) -> Result<(), String> {
+    println!("xtask: attacks on a server of our own …");
+    let mut tests = cargo(&["nextest", "run", "-p", "server", "--profile", "soak", "--run-ignored", "only"]);
+    let said = printed(tests.args(["measure_", "--no-capture", "--test-threads", "1"]))?;
+    let rows = figures(&said, day);
+    if rows.is_empty() {
+        return Err("the attacks have told no figures".to_owned());
+    }
+    let (page, begin, end) = ATTACKS;
+    let text = fs::read_to_string(page).map_err(|error| format!("{page}: {error}"))?;
+    let (before, rest) = text.split_once(begin).ok_or_else(|| format!("{page} has no “{}”", begin.trim()))?;
+    let (_, after) = rest.split_once(end).ok_or_else(|| format!("{page} has no “{end}”"))?;
+    let table = format!("| attack | what came of it | day |\n|---|---|---|\n{rows}");
+    fs::write(page, format!("{before}{begin}{table}{end}{after}")).map_err(|error| format!("{page}: {error}"))
+}
+
+/// The rows of the figures that tests have told.
+fn figures(said: &str, day: &str) -> String {
+    let told = said.lines().filter_map(|line| line.trim().strip_prefix("figure: "));
+    told.fold(String::new(), |rows, figure| format!("{rows}| {figure} | {day} |\n"))
 }
 
 #[cfg(test)]
@@ -159,6 +190,20 @@ mod tests {
         assert_eq!(asked.title.as_deref(), Some("attack"));
         assert!(Asked::read(&["--title", "chess"]).is_err_and(|wrong| wrong.contains("chess")));
         assert!(Asked::read(&["--title"]).is_err());
+        assert!(!Asked::read(&["--no-attacks"]).unwrap().attacks);
+    }
+
+    #[test]
+    fn what_attacks_have_told_becomes_rows() {
+        let said = "running 1 test\nfigure: X1, a crowd | p95 7 ms\ntest x ... ok\n  figure: X2 | 80 MB\n";
+        assert_eq!(figures(said, "today"), "| X1, a crowd | p95 7 ms | today |\n| X2 | 80 MB | today |\n");
+        let page =
+            fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/reliability.md")).unwrap();
+        let (_, begin, end) = ATTACKS;
+        assert!(
+            page.split_once(begin).is_some_and(|(_, rest)| rest.contains(end)),
+            "there is a place for them"
+        );
     }
 
     #[test]

@@ -8,7 +8,7 @@ fn main() {
     divan::main();
 }
 
-const SETUP: Setup = Setup { players: 4, rounds: 3, doubling: true };
+const SETUP: Setup = Setup { players: 4, rounds: 3, doubling: true, betting: false };
 
 /// Copies 64 states, as a search keeps them in its tree.
 #[divan::bench]

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Endless, Hash, Name, Outcome, Pending, Prospect, Refusal, Rules, Say, Seat, SeatSet, Speak, Study,
-    Tally, Who, Witness, Words, say, testing::Check,
+    Area, Dice, Endless, Form, Hash, Name, Outcome, Part, Pending, Place, Points, Prospect, Refusal, Rules,
+    Say, Scene, Seat, SeatSet, Speak, Study, Tally, Who, Witness, Words, say, testing::Check,
 };
 
 use crate::rules::{Ask, Choice, Fact, HighLow, Luck, Phase, Setup, State, View};
@@ -87,6 +87,30 @@ pub enum Bug {
     ListTells,
     /// The die is rolled twice, once unseen, if a certain card is not in the deck. No bug: nobody can tell.
     UnseenRoll,
+    /// A form's blank goes further than the rules allow.
+    FormTooWide,
+    /// A form's blank ends before the rules do.
+    FormTooNarrow,
+    /// A form whose bound no fill reaches.
+    FormLoose,
+    /// A form that nothing fits.
+    FormHopeless,
+    /// Two forms that cannot be told apart.
+    FormTwice,
+    /// A fill that becomes another answer.
+    FillElsewhere,
+    /// A form that is different if there is a certain card in the deck.
+    FormTells,
+    /// A choice that is made by touching what is not there.
+    TouchesNothing,
+    /// What happened, told to everybody with a card that only one sees.
+    FactPlaceTells,
+    /// The round's number depends on the deck.
+    SceneTells,
+    /// What an answer may cost depends on the deck.
+    StakesTell,
+    /// Points that no fact tells of.
+    AccountForgets,
     /// A card whose text never ends.
     CardWithoutEnd,
     /// A state that does not fit.
@@ -95,7 +119,7 @@ pub enum Bug {
 
 impl Bug {
     /// Every bug, with the check that must find it.
-    pub const ALL: [(Bug, Check); 36] = [
+    pub const ALL: [(Bug, Check); 48] = [
         (Bug::RollsForever, Check::Ends),
         (Bug::NoWayToDouble, Check::Stuck),
         (Bug::ChoicesBackwards, Check::Sorted),
@@ -131,6 +155,18 @@ impl Bug {
         (Bug::ViewCountsAnswers, Check::Digest),
         (Bug::ToldTwice, Check::Facts),
         (Bug::ListTells, Check::Blind),
+        (Bug::FormTooWide, Check::Form),
+        (Bug::FormTooNarrow, Check::Form),
+        (Bug::FormLoose, Check::Form),
+        (Bug::FormHopeless, Check::Form),
+        (Bug::FormTwice, Check::Form),
+        (Bug::FillElsewhere, Check::Form),
+        (Bug::FormTells, Check::Blind),
+        (Bug::TouchesNothing, Check::Place),
+        (Bug::FactPlaceTells, Check::Place),
+        (Bug::SceneTells, Check::Blind),
+        (Bug::StakesTell, Check::Blind),
+        (Bug::AccountForgets, Check::Account),
         (Bug::TooLarge, Check::Size),
     ];
 }
@@ -253,6 +289,40 @@ impl<const PAD: usize> Rules for Broken<PAD> {
         }
     }
 
+    fn forms(&self, h: &Haunted<PAD>, seat: Seat, out: &mut Vec<Form>) {
+        HighLow.forms(&h.s, seat, out);
+        let Some(form) = out.first_mut() else { return };
+        match self.0 {
+            Bug::FormTooWide => form.sums[0].most += 1,
+            Bug::FormTooNarrow => form.blanks[0].most -= 1,
+            Bug::FormLoose => form.blanks[0].most += 1,
+            Bug::FormHopeless => form.sums[0] = table::Sum { least: 99, most: 99, ..form.sums[0].clone() },
+            Bug::FormTells if h.s.deck[0] > 0 => form.blanks[0].id.push('!'),
+            Bug::FormTwice => {
+                let twice = form.clone();
+                out.push(twice);
+            }
+            _ => {}
+        }
+    }
+
+    fn fill(&self, h: &Haunted<PAD>, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let mut values = values.to_vec();
+        if self.has(Bug::FillElsewhere) {
+            values.reverse();
+        }
+        HighLow.fill(&h.s, seat, head, &values)
+    }
+
+    fn filled(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        HighLow.filled(&h.s, seat, c)
+    }
+
+    fn scene(&self, h: &Haunted<PAD>) -> Scene {
+        let scene = HighLow.scene(&h.s);
+        Scene { round: scene.round + u16::from(self.has(Bug::SceneTells) && h.s.deck[0] > 0), ..scene }
+    }
+
     fn refusal(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Option<Refusal> {
         if self.pending(h).ask(seat).is_none() {
             return Some(Refusal::new("HL-2.1", say!("highlow-not-leader", leader = h.s.leader)));
@@ -267,7 +337,8 @@ impl<const PAD: usize> Rules for Broken<PAD> {
                 let left = h.s.deck[usize::from(card) - 1];
                 Refusal::new(refusal.rule, say!("highlow-not-in-hand", card = left))
             }),
-            Choice::Call(_)
+            Choice::Bet(_)
+            | Choice::Call(_)
             | Choice::Deal(_)
             | Choice::Die(_)
             | Choice::Double
@@ -311,7 +382,8 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             Choice::Die(_) if self.has(Bug::Moody) => {
                 h.s.stake = MOOD.fetch_add(1, Ordering::Relaxed) % 7 + 1;
             }
-            Choice::Call(_)
+            Choice::Bet(_)
+            | Choice::Call(_)
             | Choice::Deal(_)
             | Choice::Die(_)
             | Choice::Double
@@ -358,7 +430,9 @@ impl<const PAD: usize> Rules for Broken<PAD> {
             | Fact::Rolled { .. }
             | Fact::Sealed { .. }
             | Fact::Revealed { .. }
-            | Fact::Won { .. } => HighLow.tell(fact, to),
+            | Fact::Bet { .. }
+            | Fact::Won { .. }
+            | Fact::Guessed { .. } => HighLow.tell(fact, to),
         }
     }
 
@@ -434,6 +508,55 @@ impl<const PAD: usize> Speak for Broken<PAD> {
 
     fn fact(&self, fact: Fact) -> Say {
         HighLow.fact(fact)
+    }
+
+    fn cause(&self, fact: Fact) -> Option<Say> {
+        HighLow.cause(fact)
+    }
+
+    fn part(&self, fact: Fact) -> Part {
+        HighLow.part(fact)
+    }
+
+    fn touched(&self, fact: Fact) -> Vec<Place> {
+        let mut places = HighLow.touched(fact);
+        if let (Bug::FactPlaceTells, Fact::Sealed { card: None, .. }) = (self.0, fact) {
+            places.push(Place::new("card", 6));
+        }
+        if self.has(Bug::DigestHidesLeak) {
+            places.retain(|place| place.kind() != "card");
+        }
+        places
+    }
+
+    fn points(&self, fact: Fact) -> Option<Points> {
+        let points = HighLow.points(fact)?;
+        (!self.has(Bug::AccountForgets) || points.points % 2 == 0).then_some(points)
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        HighLow.when(scene)
+    }
+
+    fn areas(&self, view: &View, to: Option<Seat>) -> Vec<Area> {
+        HighLow.areas(view, to)
+    }
+
+    fn touch(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Vec<Place> {
+        match c {
+            Choice::Double if self.has(Bug::TouchesNothing) => vec![Place::new("card", 9)],
+            Choice::Bet(_)
+            | Choice::Call(_)
+            | Choice::Deal(_)
+            | Choice::Die(_)
+            | Choice::Double
+            | Choice::Play(_)
+            | Choice::Stand => HighLow.touch(&h.s, seat, c),
+        }
+    }
+
+    fn stakes(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Option<Say> {
+        HighLow.stakes(&h.s, seat, c).filter(|_| !self.has(Bug::StakesTell) || h.s.deck[0] > 0)
     }
 
     fn rule(&self, c: Choice) -> &'static str {

@@ -2,12 +2,19 @@
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use table::{Dice, Hash, Outcome, Pending, Refusal, Rules, Seat, SeatMap, SeatSet, Who, Witness, say};
+use table::{
+    Blank, Dice, Form, Hash, MAX_SEATS, Outcome, Pending, Place, Refusal, Rules, Scene, Seat, SeatMap,
+    SeatSet, Who, Witness, say,
+};
 
 /// HL-1.1 A card's rank, 1 to 6.
 pub type Rank = u8;
 /// How many cards there are of each rank; rank 1 comes first.
 pub type Cards = [u8; 6];
+/// HL-2.4 How many chips lie on each seat.
+pub type Chips = [u8; MAX_SEATS];
+/// HL-2.4 How many chips the leader lays.
+pub const CHIPS: u8 = 3;
 
 /// HL-2.1 Whether the highest or the lowest card wins.
 #[derive(
@@ -44,6 +51,8 @@ pub enum Phase {
     Call,
     /// HL-2.2 The leader may double.
     Double,
+    /// HL-2.4 The leader bets on who wins the round.
+    Bet,
     /// HL-2.3 The die decides the stake.
     Roll,
     /// HL-3.1 Everybody plays a card, sealed.
@@ -67,6 +76,7 @@ pub struct State {
     pub(crate) call: Call,
     pub(crate) doubled: bool,
     pub(crate) stake: u8,
+    pub(crate) bets: Chips,
 }
 
 /// What the table agreed on.
@@ -78,11 +88,15 @@ pub struct Setup {
     pub rounds: u8,
     /// HL-2.2 Whether the leader may double.
     pub doubling: bool,
+    /// HL-2.4 Whether the leader bets.
+    pub betting: bool,
 }
 
 /// One answer, of a seat or of fate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
+    /// HL-2.4 How the chips are laid.
+    Bet(Chips),
     /// HL-2.1
     Call(Call),
     /// HL-1.2 Fate deals a card.
@@ -104,6 +118,8 @@ pub enum Ask {
     Call,
     /// HL-2.2
     Double,
+    /// HL-2.4
+    Bet,
     /// HL-3.1
     Play,
 }
@@ -136,8 +152,12 @@ pub enum Fact {
     Sealed { seat: Seat, card: Option<Rank> },
     /// HL-3.1
     Revealed { seat: Seat, card: Rank },
+    /// HL-2.4
+    Bet { seat: Seat, chips: Chips },
     /// HL-3.2
     Won { seat: Seat, stake: u8 },
+    /// HL-2.4 The leader had laid chips on the winner.
+    Guessed { seat: Seat, winner: Seat, chips: u8 },
 }
 
 /// What one seat, or a spectator, may know.
@@ -163,6 +183,9 @@ pub struct View {
     pub doubled: bool,
     /// What the round is about, once it is known.
     pub stake: u8,
+    /// By seat: the chips that lie on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bets: Vec<u8>,
 }
 
 /// The rules of High-Low.
@@ -188,6 +211,10 @@ impl State {
 
     fn owing(&self) -> SeatSet {
         self.everyone().iter().filter(|seat| self.sealed[*seat].is_none()).collect()
+    }
+
+    fn after_doubling(&self) -> Phase {
+        if self.setup.betting { Phase::Bet } else { Phase::Roll }
     }
 
     /// HL-1.2
@@ -221,6 +248,12 @@ impl State {
         }
         self.scores[winner.0] += self.stake;
         ear.hear(Fact::Won { seat: winner.0, stake: self.stake });
+        let chips = self.bets[winner.0.index()];
+        if chips > 0 {
+            self.scores[self.leader] += chips;
+            ear.hear(Fact::Guessed { seat: self.leader, winner: winner.0, chips });
+        }
+        self.bets = Chips::default();
         self.round += 1;
         self.leader = self.leader.next(self.setup.players);
         self.stake = 0;
@@ -258,6 +291,7 @@ impl Rules for HighLow {
             call: Call::High,
             doubled: false,
             stake: 0,
+            bets: Chips::default(),
         }
     }
 
@@ -270,6 +304,7 @@ impl Rules for HighLow {
             Phase::Deal(seat) => Pending::Fate(Luck::Card(seat)),
             Phase::Call => Pending::Seat(s.leader, Ask::Call),
             Phase::Double => Pending::Seat(s.leader, Ask::Double),
+            Phase::Bet => Pending::Seat(s.leader, Ask::Bet),
             Phase::Roll => Pending::Fate(Luck::Die),
             Phase::Play => Pending::Sealed(s.owing(), Ask::Play),
             Phase::Over => Pending::Over,
@@ -280,6 +315,16 @@ impl Rules for HighLow {
         match self.pending(s).ask(seat) {
             Some(Ask::Call) => out.extend([Choice::Call(Call::High), Choice::Call(Call::Low)]),
             Some(Ask::Double) => out.extend([Choice::Double, Choice::Stand]),
+            // All on one seat; a form has the rest.
+            Some(Ask::Bet) => {
+                let from = out.len();
+                out.extend(s.everyone().iter().map(|on| {
+                    let mut chips = Chips::default();
+                    chips[on.index()] = CHIPS;
+                    Choice::Bet(chips)
+                }));
+                out[from..].sort_unstable();
+            }
             Some(Ask::Play) => out.extend(ranks(s.hands[seat]).map(Choice::Play)),
             None => {}
         }
@@ -291,7 +336,7 @@ impl Rules for HighLow {
             return Some(match s.phase {
                 Phase::Over => Refusal::new("HL-4.1", say!("highlow-over")),
                 Phase::Play => Refusal::new("HL-3.1", say!("highlow-sealed-already", seat = seat)),
-                Phase::Call | Phase::Double => {
+                Phase::Call | Phase::Double | Phase::Bet => {
                     Refusal::new("HL-2.1", say!("highlow-not-leader", leader = s.leader))
                 }
                 Phase::Deal(_) => Refusal::new("HL-1.2", say!("highlow-deal-first")),
@@ -300,14 +345,49 @@ impl Rules for HighLow {
         };
         match (ask, c) {
             (Ask::Call, Choice::Call(_)) | (Ask::Double, Choice::Double | Choice::Stand) => None,
+            (Ask::Bet, Choice::Bet(chips)) => {
+                let on_table: u8 = chips[..usize::from(s.setup.players)].iter().sum();
+                let is_laid = on_table == CHIPS && chips.iter().sum::<u8>() == CHIPS;
+                (!is_laid).then(|| Refusal::new("HL-2.4", say!("highlow-bet-all", chips = CHIPS)))
+            }
             (Ask::Play, Choice::Play(card)) if s.hands[seat][usize::from(card) - 1] > 0 => None,
             (Ask::Play, Choice::Play(card)) => {
                 Some(Refusal::new("HL-3.1", say!("highlow-not-in-hand", card = card)))
             }
             (Ask::Call, _) => Some(Refusal::new("HL-2.1", say!("highlow-call-first"))),
             (Ask::Double, _) => Some(Refusal::new("HL-2.2", say!("highlow-double-first"))),
+            (Ask::Bet, _) => Some(Refusal::new("HL-2.4", say!("highlow-bet-first"))),
             (Ask::Play, _) => Some(Refusal::new("HL-3.1", say!("highlow-play-now"))),
         }
+    }
+
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        if self.pending(s).ask(seat) == Some(Ask::Bet) {
+            let on = |seat: Seat| {
+                let text = say!("highlow-bet-on", seat = seat);
+                Blank::new(seat.to_string(), text, 0, CHIPS.into()).at(Place::new("seat", seat))
+            };
+            let blanks: Vec<Blank> = s.everyone().iter().map(on).collect();
+            let form = Form::new("bet", say!("highlow-ask-bet", chips = CHIPS), "HL-2.4").with(blanks);
+            out.push(form.together(CHIPS.into(), CHIPS.into()));
+        }
+    }
+
+    fn fill(&self, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        if head != "bet" || values.len() != usize::from(s.setup.players) {
+            return None;
+        }
+        let mut chips = Chips::default();
+        for (chips, value) in chips.iter_mut().zip(values) {
+            *chips = u8::try_from(*value).ok().filter(|chips| *chips <= 9)?;
+        }
+        Some(Choice::Bet(chips))
+    }
+
+    fn filled(&self, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Bet(chips) = c else { return None };
+        let laid = &chips[..usize::from(s.setup.players)];
+        Some(("bet".to_owned(), laid.iter().map(|chips| i32::from(*chips)).collect()))
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
@@ -320,15 +400,20 @@ impl Rules for HighLow {
             (Phase::Call, Who::Seat(seat), Choice::Call(call)) => {
                 s.call = call;
                 ear.hear(Fact::Called { seat, call });
-                s.phase = if s.setup.doubling { Phase::Double } else { Phase::Roll };
+                s.phase = if s.setup.doubling { Phase::Double } else { s.after_doubling() };
             }
             (Phase::Double, Who::Seat(seat), Choice::Double) => {
                 s.doubled = true;
                 ear.hear(Fact::Doubled { seat });
-                s.phase = Phase::Roll;
+                s.phase = s.after_doubling();
             }
             (Phase::Double, Who::Seat(seat), Choice::Stand) => {
                 ear.hear(Fact::Stood { seat });
+                s.phase = s.after_doubling();
+            }
+            (Phase::Bet, Who::Seat(seat), Choice::Bet(chips)) => {
+                s.bets = chips;
+                ear.hear(Fact::Bet { seat, chips });
                 s.phase = Phase::Roll;
             }
             (Phase::Roll, Who::Fate, Choice::Die(pips)) => {
@@ -354,12 +439,12 @@ impl Rules for HighLow {
                 );
             }
             Phase::Roll => out.extend((1..=6).map(|pips| (Choice::Die(pips), 1))),
-            Phase::Call | Phase::Double | Phase::Play | Phase::Over => {}
+            Phase::Call | Phase::Double | Phase::Bet | Phase::Play | Phase::Over => {}
         }
     }
 
     fn view(&self, s: &State, to: Option<Seat>) -> View {
-        let called = matches!(s.phase, Phase::Double | Phase::Roll | Phase::Play);
+        let called = matches!(s.phase, Phase::Double | Phase::Bet | Phase::Roll | Phase::Play);
         View {
             hand: to.map(|seat| each_card(s.hands[seat])).unwrap_or_default(),
             sealed: to.and_then(|seat| s.sealed[seat]),
@@ -375,7 +460,18 @@ impl Rules for HighLow {
             call: called.then_some(s.call),
             doubled: s.doubled,
             stake: s.stake,
+            bets: if s.setup.betting { s.bets[..usize::from(s.setup.players)].to_vec() } else { Vec::new() },
         }
+    }
+
+    fn scene(&self, s: &State) -> Scene {
+        let (turn, phase) = match s.phase {
+            Phase::Deal(_) => (None, "deal"),
+            Phase::Call | Phase::Double | Phase::Bet | Phase::Roll => (Some(s.leader), "call"),
+            Phase::Play => (None, "play"),
+            Phase::Over => (None, "over"),
+        };
+        Scene { round: if phase == "deal" { 0 } else { s.round.into() }, turn, phase }
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
@@ -389,7 +485,9 @@ impl Rules for HighLow {
             | Fact::Stood { .. }
             | Fact::Rolled { .. }
             | Fact::Revealed { .. }
-            | Fact::Won { .. } => fact,
+            | Fact::Bet { .. }
+            | Fact::Won { .. }
+            | Fact::Guessed { .. } => fact,
         })
     }
 
@@ -402,7 +500,9 @@ impl Rules for HighLow {
             | Fact::Doubled { .. }
             | Fact::Stood { .. }
             | Fact::Rolled { .. }
-            | Fact::Won { .. } => false,
+            | Fact::Bet { .. }
+            | Fact::Won { .. }
+            | Fact::Guessed { .. } => false,
         }
     }
 
@@ -439,6 +539,10 @@ impl Rules for HighLow {
 
     fn spell(&self, c: Choice) -> String {
         match c {
+            Choice::Bet(chips) => {
+                let chips: Vec<String> = chips.iter().map(u8::to_string).collect();
+                format!("bet {}", chips.join(" "))
+            }
             Choice::Call(Call::High) => "call high".to_owned(),
             Choice::Call(Call::Low) => "call low".to_owned(),
             Choice::Deal(rank) => format!("deal {rank}"),
@@ -455,6 +559,11 @@ impl Rules for HighLow {
         match text.split_once(' ') {
             None if text == "double" => Some(Choice::Double),
             None if text == "stand" => Some(Choice::Stand),
+            Some(("bet", chips)) => {
+                let chip = |text: &str| text.parse().ok().filter(|n: &u8| *n <= 9 && n.to_string() == text);
+                let chips: Option<Vec<u8>> = chips.split(' ').map(chip).collect();
+                chips.and_then(|chips| chips.try_into().ok()).map(Choice::Bet)
+            }
             Some(("call", "high")) => Some(Choice::Call(Call::High)),
             Some(("call", "low")) => Some(Choice::Call(Call::Low)),
             Some(("deal", rank)) => number(rank).map(Choice::Deal),

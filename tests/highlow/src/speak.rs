@@ -1,9 +1,12 @@
 //! High-Low in words, as text and on paper.
 
 use serde::{Deserialize, Serialize};
-use table::{Drawn, Prospect, Rules as _, Say, Seat, SeatMap, Speak, Words, say};
+use table::{
+    Area, Drawn, MAX_SEATS, Part, Place, Points, Prospect, Rules as _, Say, Scene, Seat, SeatMap, Speak,
+    Words, say,
+};
 
-use crate::rules::{Ask, Call, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
+use crate::rules::{Ask, CHIPS, Call, Chips, Choice, Fact, HighLow, Luck, Phase, Rank, Setup, State, View};
 
 /// The whole truth, written out.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,6 +25,10 @@ pub struct Position {
     call: Call,
     doubled: bool,
     stake: u8,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    betting: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bets: Vec<u8>,
 }
 
 fn list(cards: [u8; 6]) -> Vec<Rank> {
@@ -34,6 +41,14 @@ fn count(list: &[Rank]) -> [u8; 6] {
         cards[usize::from(*rank) - 1] += 1;
     }
     cards
+}
+
+/// HL-2.4 The seats with chips on them, and how many.
+fn laid(chips: Chips) -> Vec<Say> {
+    (0..MAX_SEATS)
+        .filter(|at| chips[*at] > 0)
+        .map(|at| say!("highlow-chips-on", chips = chips[at], seat = Seat::new(at)))
+        .collect()
 }
 
 impl Speak for HighLow {
@@ -59,6 +74,12 @@ impl Speak for HighLow {
             call: s.call,
             doubled: s.doubled,
             stake: s.stake,
+            betting: s.setup.betting,
+            bets: if s.bets == Chips::default() {
+                Vec::new()
+            } else {
+                s.bets[..usize::from(players)].to_vec()
+            },
         }
     }
 
@@ -89,7 +110,9 @@ impl Speak for HighLow {
                 let dealt = |at: usize| own + usize::from(at < seat.index());
                 own < 3 && sealed == 0 && (0..players).all(|at| p.hands[at].len() == dealt(at))
             }
-            Phase::Call | Phase::Double | Phase::Roll => sealed == 0 && (0..players).all(|at| held(at) > 0),
+            Phase::Call | Phase::Double | Phase::Bet | Phase::Roll => {
+                sealed == 0 && (0..players).all(|at| held(at) > 0)
+            }
             Phase::Play => {
                 sealed < players && (0..players).all(|at| held(at) > 0) && (1..=12).contains(&p.stake)
             }
@@ -101,11 +124,22 @@ impl Speak for HighLow {
         if !fits || !enough || p.scores.iter().any(|score| *score > 36) || p.stake > 12 {
             wrong.push(say!("highlow-bad-phase"));
         }
+        let chips: u32 = p.bets.iter().map(|chips| u32::from(*chips)).sum();
+        let is_laid = p.betting && matches!(p.phase, Phase::Roll | Phase::Play);
+        let wants = if is_laid { u32::from(CHIPS) } else { 0 };
+        if chips != wants || !(p.bets.is_empty() || p.bets.len() == players) {
+            wrong.push(say!("highlow-bad-bets", chips = CHIPS));
+        }
         if !wrong.is_empty() {
             return Err(wrong);
         }
         Ok(State {
-            setup: Setup { players: players as u8, rounds: p.rounds, doubling: p.doubling },
+            setup: Setup {
+                players: players as u8,
+                rounds: p.rounds,
+                doubling: p.doubling,
+                betting: p.betting,
+            },
             phase: p.phase,
             deck: count(&p.deck),
             hands: SeatMap::from_fn(|seat| p.hands.get(seat.index()).map_or([0; 6], |hand| count(hand))),
@@ -117,6 +151,7 @@ impl Speak for HighLow {
             call: p.call,
             doubled: p.doubled,
             stake: p.stake,
+            bets: std::array::from_fn(|at| p.bets.get(at).copied().unwrap_or(0)),
         })
     }
 
@@ -124,6 +159,7 @@ impl Speak for HighLow {
         match ask {
             Ask::Call => say!("highlow-ask-call"),
             Ask::Double => say!("highlow-ask-double"),
+            Ask::Bet => say!("highlow-ask-bet", chips = CHIPS),
             Ask::Play => say!("highlow-ask-play"),
         }
     }
@@ -137,6 +173,7 @@ impl Speak for HighLow {
 
     fn choice(&self, c: Choice) -> Say {
         match c {
+            Choice::Bet(chips) => say!("highlow-bet", chips = laid(chips)),
             Choice::Call(Call::High) => say!("highlow-call-high"),
             Choice::Call(Call::Low) => say!("highlow-call-low"),
             Choice::Deal(rank) => say!("highlow-deal", card = rank),
@@ -159,18 +196,147 @@ impl Speak for HighLow {
             Fact::Sealed { seat, card: Some(card) } => say!("highlow-sealed-card", seat = seat, card = card),
             Fact::Sealed { seat, card: None } => say!("highlow-sealed", seat = seat),
             Fact::Revealed { seat, card } => say!("highlow-revealed", seat = seat, card = card),
+            Fact::Bet { seat, chips } => say!("highlow-bet-laid", seat = seat, chips = laid(chips)),
+            Fact::Guessed { seat, winner, chips } => {
+                say!("highlow-guessed", seat = seat, winner = winner, chips = chips)
+            }
             Fact::Won { seat, stake } => say!("highlow-won", seat = seat, stake = stake),
         }
     }
 
     fn rule(&self, c: Choice) -> &'static str {
         match c {
+            Choice::Bet(_) => "HL-2.4",
             Choice::Call(_) => "HL-2.1",
             Choice::Deal(_) => "HL-1.2",
             Choice::Die(_) => "HL-2.3",
             Choice::Double | Choice::Stand => "HL-2.2",
             Choice::Play(_) => "HL-3.1",
         }
+    }
+
+    fn cause(&self, fact: Fact) -> Option<Say> {
+        match fact {
+            Fact::Won { .. } => Some(say!("highlow-cause-best")),
+            Fact::Guessed { .. } => Some(say!("highlow-cause-bet")),
+            Fact::Dealt { .. }
+            | Fact::Called { .. }
+            | Fact::Doubled { .. }
+            | Fact::Stood { .. }
+            | Fact::Rolled { .. }
+            | Fact::Sealed { .. }
+            | Fact::Revealed { .. }
+            | Fact::Bet { .. } => None,
+        }
+    }
+
+    fn part(&self, fact: Fact) -> Part {
+        match fact {
+            Fact::Won { .. } => Part::Summary,
+            Fact::Called { .. } | Fact::Doubled { .. } | Fact::Stood { .. } | Fact::Bet { .. } => {
+                Part::Headline
+            }
+            Fact::Dealt { .. }
+            | Fact::Rolled { .. }
+            | Fact::Sealed { .. }
+            | Fact::Revealed { .. }
+            | Fact::Guessed { .. } => Part::Detail,
+        }
+    }
+
+    fn touched(&self, fact: Fact) -> Vec<Place> {
+        match fact {
+            Fact::Dealt { seat, card: Some(card) } | Fact::Sealed { seat, card: Some(card) } => {
+                vec![Place::new("seat", seat), Place::new("card", card)]
+            }
+            Fact::Dealt { seat, card: None }
+            | Fact::Sealed { seat, card: None }
+            | Fact::Called { seat, .. }
+            | Fact::Doubled { seat }
+            | Fact::Stood { seat }
+            | Fact::Revealed { seat, .. }
+            | Fact::Bet { seat, .. }
+            | Fact::Won { seat, .. } => vec![Place::new("seat", seat)],
+            Fact::Guessed { seat, winner, .. } => vec![Place::new("seat", winner), Place::new("seat", seat)],
+            Fact::Rolled { .. } => vec![Place::new("die", "")],
+        }
+    }
+
+    fn points(&self, fact: Fact) -> Option<Points> {
+        match fact {
+            Fact::Won { seat, stake } => {
+                Some(Points { seat, source: say!("highlow-source-stake"), points: stake.into() })
+            }
+            Fact::Guessed { seat, chips, .. } => {
+                Some(Points { seat, source: say!("highlow-source-bet"), points: chips.into() })
+            }
+            Fact::Dealt { .. }
+            | Fact::Called { .. }
+            | Fact::Doubled { .. }
+            | Fact::Stood { .. }
+            | Fact::Rolled { .. }
+            | Fact::Sealed { .. }
+            | Fact::Revealed { .. }
+            | Fact::Bet { .. } => None,
+        }
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        Some(match scene.turn {
+            _ if scene.round == 0 => say!("highlow-when-deal"),
+            Some(seat) => say!("highlow-when-turn", round = scene.round, seat = seat),
+            None => say!("highlow-when-round", round = scene.round),
+        })
+    }
+
+    fn areas(&self, view: &View, _to: Option<Seat>) -> Vec<Area> {
+        let mut areas = vec![
+            Area::new(Place::new("die", ""), say!("highlow-area-die"))
+                .holding(say!("highlow-area-stake", stake = view.stake)),
+        ];
+        for (index, (cards, _, score)) in view.seats.iter().enumerate() {
+            let seat = Seat::new(index);
+            let holds = say!("highlow-area-holds", cards = *cards, score = *score);
+            areas.push(
+                Area::new(Place::new("seat", seat), say!("highlow-area-seat", seat = seat)).holding(holds),
+            );
+        }
+        let mut hand: Vec<Rank> = view.hand.iter().copied().chain(view.sealed).collect();
+        hand.sort_unstable();
+        hand.dedup();
+        areas.extend(
+            hand.into_iter()
+                .map(|rank| Area::new(Place::new("card", rank), say!("highlow-rank", card = rank))),
+        );
+        areas
+    }
+
+    fn touch(&self, _s: &State, _seat: Seat, c: Choice) -> Vec<Place> {
+        match c {
+            Choice::Play(rank) => vec![Place::new("card", rank)],
+            Choice::Bet(chips) => {
+                let on = chips.iter().enumerate().filter(|(_, chips)| **chips > 0);
+                on.map(|(at, _)| Place::new("seat", Seat::new(at))).collect()
+            }
+            Choice::Call(_) | Choice::Deal(_) | Choice::Die(_) | Choice::Double | Choice::Stand => Vec::new(),
+        }
+    }
+
+    /// HL-2.2 What is doubled may be won by another seat.
+    fn stakes(&self, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        match c {
+            Choice::Double => Some(say!("highlow-stakes-double")),
+            Choice::Bet(_)
+            | Choice::Call(_)
+            | Choice::Deal(_)
+            | Choice::Die(_)
+            | Choice::Play(_)
+            | Choice::Stand => None,
+        }
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        self.outcome(s).map(|_| say!("highlow-decided-points"))
     }
 
     /// HL-1.2 While cards are dealt, any card that the seat has not seen may be its next.

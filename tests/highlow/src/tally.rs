@@ -32,7 +32,9 @@ impl Tally for HighLow {
             | Fact::Stood { .. }
             | Fact::Rolled { .. }
             | Fact::Sealed { .. }
-            | Fact::Won { .. } => {}
+            | Fact::Bet { .. }
+            | Fact::Won { .. }
+            | Fact::Guessed { .. } => {}
         }
     }
 

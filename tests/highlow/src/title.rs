@@ -13,6 +13,7 @@ impl Default for HighLowBox {
     fn default() -> HighLowBox {
         let rounds = OptionKind::Number(1, 3);
         HighLowBox(vec![
+            TableOption::new("betting", OptionKind::Switch, "off", say!("highlow-option-betting")),
             TableOption::new("doubling", OptionKind::Switch, "on", say!("highlow-option-doubling")),
             TableOption::new("rounds", rounds, "3", say!("highlow-option-rounds")),
         ])
@@ -45,11 +46,14 @@ impl Title for HighLowBox {
 
     fn trials(&self) -> Vec<Trial> {
         let trial = |players, options| Trial { players, options, hidden: true };
-        vec![trial(2, &[]), trial(3, &[("rounds", "1"), ("doubling", "off")])]
+        vec![trial(2, &[]), trial(3, &[("rounds", "1"), ("doubling", "off"), ("betting", "on")])]
     }
 
     fn open(&self, players: u8, options: &Options) -> Result<(HighLow, Setup), Say> {
         let rounds = u8::try_from(options.number("rounds")).expect("settled between 1 and 3");
-        Ok((HighLow, Setup { players, rounds, doubling: options.is_on("doubling") }))
+        Ok((
+            HighLow,
+            Setup { players, rounds, doubling: options.is_on("doubling"), betting: options.is_on("betting") },
+        ))
     }
 }

@@ -74,7 +74,7 @@ fn heat_chooses_what_was_visited_less_as_well() {
 /// The leader calls and is asked at once whether to double: nothing hidden came between, so the tree is still good.
 #[test]
 fn what_was_foreseen_is_not_thought_over_again() {
-    let setup = Setup { players: 2, rounds: 3, doubling: true };
+    let setup = Setup { players: 2, rounds: 3, doubling: true, betting: false };
     let (mut s, mut dice, mut scratch) = (HighLow.start(&setup), Rolls::from_number(3), Scratch::default());
     while HighLow.pending(&s).seats().is_empty() {
         table::step(&HighLow, &mut s, &mut dice, &mut scratch, &mut ());
@@ -101,7 +101,7 @@ fn what_was_foreseen_is_not_thought_over_again() {
 
 /// Rate of wins of the first of two players, seats changing.
 fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u32) -> f64 {
-    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
+    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true, betting: false });
     let mut won = 0.0;
     for game in 0..games {
         let (mut s, mut dice, mut scratch) = (start, Rolls::from_number(game.into()), Scratch::default());
@@ -119,7 +119,7 @@ fn duel(make: [&dyn Fn() -> Box<dyn Bot<HighLow>>; 2], games: u32) -> f64 {
 
 #[test]
 fn what_is_learnt_from_play_helps() {
-    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
+    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true, betting: false });
     let lesson = Lesson {
         evenings: 6,
         games: 400,
@@ -156,7 +156,7 @@ fn what_is_learnt_from_play_helps() {
 
 #[test]
 fn a_player_that_has_learnt_says_why() {
-    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
+    let start = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true, betting: false });
     let lesson = Lesson {
         evenings: 6,
         games: 400,

@@ -68,8 +68,8 @@ fn bad_input_is_named_with_what_would_be_right_in_both_languages() {
         ("play highlow --set rounds=9", "a whole number from 1 to 3", "un nombre entier de 1 à 3"),
         (
             "play highlow --set colour=red",
-            "options are doubling and rounds",
-            "options sont doubling et rounds",
+            "options are betting, doubling and rounds",
+            "options sont betting, doubling et rounds",
         ),
         ("play highlow --set rounds", "--set key=value", "--set clé=valeur"),
         (

@@ -14,7 +14,7 @@ use table::{
 };
 
 const fn setup(players: u8) -> Setup {
-    Setup { players, rounds: 3, doubling: true }
+    Setup { players, rounds: 3, doubling: true, betting: false }
 }
 
 /// Little, for the suite asks often.
@@ -23,7 +23,12 @@ const EFFORT: Effort = Effort { visits: 24, trees: 2, heat: 0.5 };
 table::conform!(two_seats, HighLow, HighLow, setup(2), bots = [Random, Greedy::new(2), Search::new(EFFORT)]);
 table::conform!(three_seats, HighLow, HighLow, setup(3), bots = [Search::new(EFFORT)]);
 table::conform!(four_seats, HighLow, HighLow, setup(4), bots = [Search::new(EFFORT)]);
-table::conform!(no_doubling, HighLow, HighLow, Setup { players: 2, rounds: 1, doubling: false });
+table::conform!(
+    no_doubling,
+    HighLow,
+    HighLow,
+    Setup { players: 2, rounds: 1, doubling: false, betting: false }
+);
 
 #[test]
 fn every_value_of_every_option_is_played() {
@@ -74,7 +79,7 @@ fn the_suite_catches_every_planted_bug() {
         let terms = Terms { games: 20, most_answers: 500, ..Terms::default() };
         let found = match bug {
             Bug::TooLarge => examine(&Broken::<4096>(bug), &setup(2), terms, &mut []),
-            _ => examine(&Broken::<0>(bug), &setup(2), terms, &mut []),
+            _ => examine(&Broken::<0>(bug), &Setup { betting: true, ..setup(2) }, terms, &mut []),
         };
         match found {
             Err(breach) if breach.check == check => {}

@@ -1,7 +1,9 @@
 //! The engine protocol, as its page says it.
 
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::{env, fs};
 
 use serde_json::{Value as Json, json};
 
@@ -49,6 +51,15 @@ fn the_transcript_in_the_docs_is_what_happens() {
     let transcript = page.split("```transcript\n").nth(1).unwrap().split("\n```").next().unwrap();
     let lines: Vec<&str> = transcript.lines().collect();
     let mut engine = Engine::start();
+    // GOLDEN=write writes the replies anew, to be read in review.
+    if env::var_os("GOLDEN").is_some_and(|value| value == "write") {
+        let sent = lines.iter().filter_map(|line| line.strip_prefix("> "));
+        let told: Vec<String> =
+            sent.map(|sent| format!("> {sent}\n< {}", engine.send(sent.as_bytes()))).collect();
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/engine-protocol.md");
+        fs::write(path, page.replacen(transcript, &told.join("\n"), 1)).unwrap();
+        return engine.end();
+    }
     for pair in lines.chunks(2) {
         let (sent, expected) = (pair[0].strip_prefix("> ").unwrap(), pair[1].strip_prefix("< ").unwrap());
         let expected: Json = serde_json::from_str(expected).unwrap();

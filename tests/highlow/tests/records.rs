@@ -7,7 +7,7 @@ use table::{
 };
 
 fn start() -> highlow::State {
-    HighLow.start(&Setup { players: 2, rounds: 3, doubling: true })
+    HighLow.start(&Setup { players: 2, rounds: 3, doubling: true, betting: false })
 }
 
 /// A finished game of two, with words of both seats in its seed.

@@ -14,7 +14,7 @@ impl Table {
     fn of(players: u8) -> Table {
         let opening =
             Opening { title: "highlow".to_owned(), players, options: Options::default(), position: None };
-        let start = HighLow.start(&Setup { players, rounds: 3, doubling: true });
+        let start = HighLow.start(&Setup { players, rounds: 3, doubling: true, betting: false });
         Table(Match::new(HighLow, opening, start, Dealer::new(Seed::from_words("unused"))))
     }
 
@@ -143,11 +143,11 @@ fn hl_1_1_fate_deals_from_twelve_cards() {
 #[test]
 #[should_panic(expected = "was answered")]
 fn a_broken_promise_panics_with_question_and_answer() {
-    let mut state = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true });
+    let mut state = HighLow.start(&Setup { players: 2, rounds: 3, doubling: true, betting: false });
     HighLow.answer(&mut state, Who::Fate, Choice::Die(3), &mut ());
 }
 
 #[test]
 fn a_state_is_small() {
-    assert!(size_of::<highlow::State>() <= 80, "{}", size_of::<highlow::State>());
+    assert!(size_of::<highlow::State>() <= 84, "{}", size_of::<highlow::State>());
 }

@@ -65,3 +65,41 @@ highlow-tally-played = played
 highlow-sign-lead = the lead in points
 highlow-sign-hand = the best card in hand
 highlow-sign-sealed = the card sealed
+highlow-option-betting = Whether the leader bets on who wins the round
+highlow-bet-first = The leader must bet first.
+highlow-bet-all = { $chips ->
+    [one] The one chip must lie on a seat of this table.
+   *[other] All { $chips } chips must lie on seats of this table, and no more.
+}
+highlow-bet-on = Chips on { $seat }
+highlow-ask-bet = { $chips ->
+    [one] Lay your chip on the seat you think will win
+   *[other] Lay your { $chips } chips on the seats you think will win
+}
+highlow-chips-on = { $chips } on { $seat }
+highlow-bet = Bet { $chips }
+highlow-bet-laid = { $seat } bets { $chips }.
+highlow-guessed = { $seat } had bet on { $winner } and scores { $chips ->
+    [one] { $chips } point.
+   *[other] { $chips } points.
+}
+highlow-bad-bets = While the die is rolled and cards are played at a table with betting, { $chips } chips lie on its seats; otherwise none.
+highlow-cause-best = the best card
+highlow-cause-bet = the bet
+highlow-source-stake = Stakes won
+highlow-source-bet = Bets
+highlow-when-deal = The deal
+highlow-when-turn = Round { $round }: { $seat } leads
+highlow-when-round = Round { $round }
+highlow-area-die = Die
+highlow-area-stake = { $stake } at stake
+highlow-area-seat = { $seat }
+highlow-stakes-double = Twice the points are at stake, and another seat may win them.
+highlow-decided-points = Most points
+highlow-area-holds = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}

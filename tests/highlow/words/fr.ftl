@@ -65,3 +65,41 @@ highlow-tally-played = jouée
 highlow-sign-lead = l’avance en points
 highlow-sign-hand = la meilleure carte en main
 highlow-sign-sealed = la carte secrète
+highlow-option-betting = Si le meneur parie sur le gagnant de la manche
+highlow-bet-first = Le meneur doit d’abord parier.
+highlow-bet-all = { $chips ->
+    [one] L’unique jeton doit être posé sur une place de cette table.
+   *[other] Les { $chips } jetons doivent être posés sur des places de cette table, ni plus ni moins.
+}
+highlow-bet-on = Jetons sur { $seat }
+highlow-ask-bet = { $chips ->
+    [one] Posez votre jeton sur la place qui gagnera selon vous
+   *[other] Posez vos { $chips } jetons sur les places qui gagneront selon vous
+}
+highlow-chips-on = { $chips } sur { $seat }
+highlow-bet = Parier { $chips }
+highlow-bet-laid = { $seat } parie { $chips }.
+highlow-guessed = { $seat } avait parié sur { $winner } et marque { $chips ->
+    [one] { $chips } point.
+   *[other] { $chips } points.
+}
+highlow-bad-bets = Pendant le lancer du dé et le jeu des cartes à une table avec paris, { $chips } jetons sont posés sur ses places ; sinon aucun.
+highlow-cause-best = la meilleure carte
+highlow-cause-bet = le pari
+highlow-source-stake = Enjeux gagnés
+highlow-source-bet = Paris
+highlow-when-deal = La donne
+highlow-when-turn = Manche { $round } : { $seat } mène
+highlow-when-round = Manche { $round }
+highlow-area-die = Dé
+highlow-area-stake = { $stake } en jeu
+highlow-area-seat = { $seat }
+highlow-stakes-double = Deux fois plus de points sont en jeu, et une autre place peut les gagner.
+highlow-decided-points = Le plus de points
+highlow-area-holds = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}

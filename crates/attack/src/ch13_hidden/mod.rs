@@ -7,7 +7,7 @@ mod redeal;
 
 use table::{Seat, Witness};
 
-use crate::ch01_board::Loc;
+use crate::ch01_board::{Loc, Places};
 use crate::ch02_units::{Band, Crew, Side};
 use crate::fact::{Event, Fact};
 use crate::play::Play;
@@ -50,16 +50,29 @@ impl Attack {
     }
 }
 
-/// AT-13.6, AT-13.10, AT-13.11 The Human side units in a room, if those who do not own them know them for sure.
-pub(crate) fn crew_seen(s: &State, at: Loc) -> Option<Crew> {
-    let exact = s.memory.crews_exact & 1 << at.0 != 0;
-    (s.contested(at) || exact).then(|| s.crew(at))
-}
+impl Attack {
+    /// AT-R40 Are those who enter rooms now seen only when the Movement Step ends?
+    fn enters_unseen(&self, s: &State) -> bool {
+        self.variant.seen_at_end && self.variant.hidden && s.phase == Phase::MutantMovement
+    }
 
-/// AT-13.8, AT-13.10 The Mutants in a place, if those who do not own them know them for sure.
-pub(crate) fn band_seen(s: &State, at: Loc) -> Option<Band> {
-    let exact = s.memory.bands_exact & at.bit() != 0;
-    (s.contested(at) || exact).then(|| s.band(at))
+    /// AT-13.6, AT-13.10 Are units of both sides here, and have they seen each other? AT-14.6 Arrivals are seen as they come.
+    pub(crate) fn is_met(&self, s: &State, at: Loc) -> bool {
+        let arrivals = at == self.board.tech && !s.arrived.is_empty();
+        s.contested(at) && (arrivals || !self.enters_unseen(s))
+    }
+
+    /// AT-13.6, AT-13.10, AT-13.11 The Human side units in a room, if those who do not own them know them for sure.
+    pub(crate) fn crew_seen(&self, s: &State, at: Loc) -> Option<Crew> {
+        let exact = s.memory.crews_exact & 1 << at.0 != 0;
+        (self.is_met(s, at) || exact).then(|| s.crew(at))
+    }
+
+    /// AT-13.8, AT-13.10 The Mutants in a place, if those who do not own them know them for sure.
+    pub(crate) fn band_seen(&self, s: &State, at: Loc) -> Option<Band> {
+        let exact = s.memory.bands_exact & at.bit() != 0;
+        (self.is_met(s, at) || exact).then(|| s.band(at))
+    }
 }
 
 /// Who may hear of an event, before anybody asks whom it was told to.
@@ -262,10 +275,25 @@ impl<W: Witness<Fact>> Play<'_, W> {
             if self.s.band(to) == band {
                 self.tell_others(Side::Mutant, Event::Occupied { room: to });
             }
-            self.see_walls(to);
+            if !self.rules.enters_unseen(self.s) {
+                self.see_walls(to);
+            }
         }
-        if self.s.contested(to) {
+        if self.rules.is_met(self.s, to) {
             self.show(to);
+        }
+    }
+
+    /// AT-R40 The Movement Step ends: each side sees what it has not seen yet of rooms that were entered.
+    pub(crate) fn show_entered(&mut self) {
+        if !self.rules.enters_unseen(self.s) {
+            return;
+        }
+        for room in Places(self.s.rooms_with_mutants()) {
+            self.see_walls(room);
+            if self.s.contested(room) && !self.rules.is_met(self.s, room) {
+                self.show(room);
+            }
         }
     }
 

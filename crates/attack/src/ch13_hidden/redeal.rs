@@ -3,7 +3,7 @@
 use kit::{Edge, EdgeSet, Stack};
 use table::{Dice, Seat};
 
-use super::{Eyes, band_seen, crew_seen};
+use super::Eyes;
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, PENNY, PROFESSOR, Side};
 use crate::ch06_mutants::some_ordinary;
@@ -11,6 +11,7 @@ use crate::ch07_humans::TECHS_FREE;
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Penny, Phase, Run, State};
+use crate::title::Attempts;
 
 impl Attack {
     /// Deals anew what `to` does not know: the other side's places, its Walls, its plans.
@@ -84,7 +85,7 @@ impl Attack {
         world.crews = [Crew::NONE; ROOMS];
         for room in self.board.rooms() {
             let least = s.memory.crews_least & 1 << room.0 != 0;
-            let known = crew_seen(s, room).or(least.then(|| s.memory.crews[room.index()]));
+            let known = self.crew_seen(s, room).or(least.then(|| s.memory.crews[room.index()]));
             let known = known.unwrap_or_default();
             world.crews[room.index()] = known;
             left = left.without(known);
@@ -98,7 +99,7 @@ impl Attack {
         }
         let open = |room: &Loc| {
             let free = !s.holds_mutants(*room) && s.memory.said_no & 1 << room.0 == 0;
-            free && crew_seen(s, *room).is_none()
+            free && self.crew_seen(s, *room).is_none()
         };
         let rooms: Vec<Loc> = self.board.rooms().filter(open).collect();
         for room in rooms.iter().filter(|room| s.memory.said_yes & 1 << room.0 != 0) {
@@ -156,7 +157,7 @@ impl Attack {
         let mut total = s.band_in_play().with(s.spare_band).with(Band::new(0, s.glowed, 0));
         for at in Loc::all().filter(|at| self.board.has(*at)) {
             let least = s.memory.bands_least & at.bit() != 0;
-            let seen = band_seen(s, at);
+            let seen = self.band_seen(s, at);
             let known = seen.or(least.then(|| s.memory.bands[at.index()])).unwrap_or_default();
             deal.bands[at.index()] = known;
             total = total.without(known);
@@ -220,17 +221,23 @@ impl Attack {
     fn deal_question(&self, s: &State, world: &mut State, deal: &mut Deal, dice: &mut impl Dice) {
         let Some(frame) = s.frames.last().copied() else { return };
         let asked = match frame {
-            Frame::SmashRoll { from, to, .. } => {
-                let (from, to) = self.attempt_heard(s, from, to, dice);
-                if deal.bands[from.index()].ordinary().is_empty() {
+            Frame::SmashRoll { from, to, band } => {
+                let count = if self.variant.attempts == Attempts::Number && from.is_room() {
+                    band.count() as u8
+                } else {
+                    1
+                };
+                let (from, to) = self.attempt_heard(s, from, to, count, dice);
+                while deal.bands[from.index()].ordinary().count() < u32::from(count) && !deal.left.is_empty()
+                {
                     deal.put(from, Kind::is_ordinary);
                 }
-                let band = some_ordinary(deal.bands[from.index()], 1).band();
+                let band = some_ordinary(deal.bands[from.index()], count).band();
                 let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
                 world.attacked = world.attacked.with(door);
                 Frame::SmashRoll { from, to, band }
             }
-            Frame::Draw { left } => Frame::Draw { left: if self.sees_arrivals(s) { left } else { 1 } },
+            Frame::Draw { left } => Frame::Draw { left: if self.sees_arrival_roll(s) { left } else { 1 } },
             _ => return,
         };
         world.frames.pop();
@@ -238,10 +245,12 @@ impl Attack {
     }
 
     /// AT-R39 From where a door is attacked, as far as it was heard.
-    fn attempt_heard(&self, s: &State, from: Loc, to: Loc, dice: &mut impl Dice) -> (Loc, Loc) {
-        if from.is_room() {
-            let turned = to.is_room() && to < from && !s.band(to).is_empty();
-            return if turned { (to, from) } else { (from, to) };
+    fn attempt_heard(&self, s: &State, from: Loc, to: Loc, count: u8, dice: &mut impl Dice) -> (Loc, Loc) {
+        if self.hears_attempt(from) {
+            // It may come from the other side of the door.
+            let others = |band: Band| band.ordinary().count() >= u32::from(count);
+            let may = to.is_room() && self.band_seen(s, to).map_or(!s.band(to).is_empty(), others);
+            return if to < from && may { (to, from) } else { (from, to) };
         }
         let door_of = |square: Loc| self.board.exits(square).iter().find(|exit| exit.door.is_some()).copied();
         let closed = |square: &Loc| {

@@ -100,7 +100,7 @@ impl Muster<'_> {
         if to == self.rules.board.tech {
             crew.janibots = [0; 2];
         }
-        let is_refused = |crew: Crew| self.rules.human_move_refusal(self.s, from, to, crew.group()).is_some();
+        let is_refused = |crew: Crew| self.rules.lead_refusal(self.s, from, to, crew).is_some();
         // AT-R24 Perhaps the Janibots may not come.
         if crew.janibots != [0; 2] && is_refused(crew) {
             crew.janibots = [0; 2];
@@ -114,7 +114,9 @@ impl Muster<'_> {
         }
         self.after[from.index()] = self.after[from.index()].without(crew);
         self.after[to.index()] = self.after[to.index()].with(crew);
-        self.out.push(Choice::Move { from, to, group: crew.group() });
+        let named = crew.people & GUARDS != 0 && !Attack::is_settled(self.s, from);
+        let group = crew.group();
+        self.out.push(if named { Choice::Lead { from, to, crew } } else { Choice::Move { from, to, group } });
     }
 
     /// AT-10.1 Can those who go there still be in the Tech Room at the end?

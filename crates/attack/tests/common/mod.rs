@@ -118,6 +118,12 @@ impl Layout {
     fn todo(mut self, phase: Phase, frame: Frame) -> Table {
         self.p.phase = phase;
         self.p.frames = vec![frame];
+        // AT-14.9 Nobody eliminates Penny: where she does not matter she is far away.
+        let is_alternate = self.rules.variant().scenario == attack::Scenario::Alternate;
+        if is_alternate && self.p.penny == Penny::Free && !self.p.people.contains_key("penny") {
+            self.p.people.insert("penny".to_owned(), at("G6"));
+            self.p.penny = Penny::Freed;
+        }
         let s = self.rules.place(self.p).unwrap_or_else(|wrong| panic!("{wrong:?}"));
         Table { rules: self.rules, s, facts: Vec::new() }
     }

@@ -2,6 +2,7 @@
 
 mod request;
 mod session;
+mod story;
 
 use std::io::{BufRead, ErrorKind, Write};
 use std::panic::{self, AssertUnwindSafe};

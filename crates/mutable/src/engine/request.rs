@@ -32,6 +32,23 @@ pub(super) enum Request {
     Choices {
         seat: i64,
     },
+    Fill {
+        seat: i64,
+        form: String,
+        #[serde(default)]
+        values: Vec<i32>,
+    },
+    Places {
+        seat: Option<i64>,
+    },
+    Beats {
+        seat: Option<i64>,
+        #[serde(default)]
+        since: usize,
+    },
+    Account {
+        seat: Option<i64>,
+    },
     Answer {
         seat: i64,
         choice: String,
@@ -86,13 +103,17 @@ pub(super) enum Request {
 }
 
 /// All commands, for whoever sends one that is none.
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 24] = [
     "titles",
     "new",
     "load",
     "replay",
     "pending",
     "choices",
+    "fill",
+    "places",
+    "beats",
+    "account",
     "answer",
     "fate",
     "auto_fate",

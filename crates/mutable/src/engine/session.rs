@@ -48,6 +48,10 @@ impl<'a> Session<'a> {
             }
             Request::Pending {} => self.pending(),
             Request::Choices { seat } => self.choices(seat),
+            Request::Fill { seat, form, values } => self.fill(seat, &form, &values),
+            Request::Places { seat } => self.places(seat),
+            Request::Beats { seat, since } => self.beats(seat, since),
+            Request::Account { seat } => self.account(seat),
             Request::Answer { seat, choice, version } => self.answer(seat, &choice, version),
             Request::Fate { choice } => {
                 let result = self.game_mut()?.fate(&choice);
@@ -100,7 +104,7 @@ impl<'a> Session<'a> {
         self.reasoned(json!({ "ok": false }), None, complaint.says())
     }
 
-    fn refused(&self, refused: &Refused) -> Json {
+    pub(super) fn refused(&self, refused: &Refused) -> Json {
         self.reasoned(json!({ "ok": false }), refused.rule(), &[refused.say()])
     }
 
@@ -124,7 +128,7 @@ impl<'a> Session<'a> {
         reply
     }
 
-    fn word(&self, say: &Say) -> String {
+    pub(super) fn word(&self, say: &Say) -> String {
         self.house.wording().speaker(self.lang).say(say)
     }
 
@@ -133,10 +137,16 @@ impl<'a> Session<'a> {
         if !line.about.is_empty() {
             reply["about"] = line.about.iter().map(|name| self.lang.pick(&*name.en, &*name.fr)).collect();
         }
+        if !line.places.is_empty() {
+            reply["places"] = json!(line.places);
+        }
+        if let Some(stakes) = &line.stakes {
+            reply["stakes"] = self.word(stakes).into();
+        }
         reply
     }
 
-    fn game(&self) -> Result<&dyn AnyMatch, Complaint> {
+    pub(super) fn game(&self) -> Result<&dyn AnyMatch, Complaint> {
         self.game.as_deref().ok_or_else(|| say!("engine-no-game").into())
     }
 
@@ -144,13 +154,13 @@ impl<'a> Session<'a> {
         self.game.as_mut().ok_or_else(|| say!("engine-no-game").into())
     }
 
-    fn seat(&self, number: i64) -> Result<Seat, Complaint> {
+    pub(super) fn seat(&self, number: i64) -> Result<Seat, Complaint> {
         let players = self.game()?.players();
         let seat = u8::try_from(number).ok().and_then(|number| Seat::numbered(number, players));
         seat.ok_or_else(|| say!("seat-unknown", number = number, players = players).into())
     }
 
-    fn viewer(&self, number: Option<i64>) -> Result<(&dyn AnyMatch, Option<Seat>), Complaint> {
+    pub(super) fn viewer(&self, number: Option<i64>) -> Result<(&dyn AnyMatch, Option<Seat>), Complaint> {
         Ok((self.game()?, number.map(|number| self.seat(number)).transpose()?))
     }
 
@@ -224,6 +234,9 @@ impl<'a> Session<'a> {
                 "winners": outcome.winners().iter().collect::<Vec<_>>(),
                 "text": self.word(&game.ending()),
             });
+            if let Some(decided) = game.decided() {
+                reply["outcome"]["decided"] = self.word(&decided).into();
+            }
         }
         reply
     }
@@ -238,8 +251,13 @@ impl<'a> Session<'a> {
     fn choices(&self, seat: i64) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
         let lines: Vec<Json> = self.game()?.choices(seat).iter().map(|line| self.line(line)).collect();
-        let complete = self.game()?.listing(seat) == Listing::Complete;
-        Ok(json!({ "ok": true, "choices": lines, "complete": complete }))
+        let forms = self.game()?.forms(seat);
+        let complete = forms.is_empty() && self.game()?.listing(seat) == Listing::Complete;
+        let mut reply = json!({ "ok": true, "choices": lines, "complete": complete });
+        if !forms.is_empty() {
+            reply["forms"] = forms.iter().map(|form| self.form(form)).collect();
+        }
+        Ok(reply)
     }
 
     /// The reply tells what the answering seat heard; others ask for their own with `facts`.
@@ -258,9 +276,7 @@ impl<'a> Session<'a> {
 
     fn told(&self, to: Option<Seat>, since: usize) -> Result<Json, Complaint> {
         let heard = self.game()?.heard(to, since);
-        let told = heard.into_iter().enumerate().map(|(index, heard)| {
-            json!({ "number": since + index, "fact": heard.fact, "text": self.word(&heard.text) })
-        });
+        let told = heard.into_iter().enumerate().map(|(index, heard)| self.fact(since + index, &heard));
         Ok(told.collect())
     }
 
@@ -314,7 +330,12 @@ impl<'a> Session<'a> {
             json!({ "id": next.id, "text": self.word(&next.text), "chance": next.chance, "exact": exact })
         };
         let outcomes: Vec<Json> = forecast.outcomes.iter().map(outcome).collect();
-        json!({ "id": forecast.id, "about": self.word(&forecast.about), "outcomes": outcomes })
+        let mut reply =
+            json!({ "id": forecast.id, "about": self.word(&forecast.about), "outcomes": outcomes });
+        if !forecast.places.is_empty() {
+            reply["places"] = json!(forecast.places);
+        }
+        reply
     }
 
     /// What a seat may draw next, and the exact chance that at least one of `any` comes in so many draws.

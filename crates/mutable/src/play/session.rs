@@ -174,7 +174,7 @@ impl<'a> Session<'a> {
 
     /// What `to` has heard, from its fact number `since` on.
     pub(super) fn log(&self, to: Option<Seat>, since: usize) -> Vec<String> {
-        self.game.heard(to, since).iter().map(|heard| self.word(&heard.text)).collect()
+        self.game.heard(to, since).iter().map(|heard| self.word(&heard.told.text)).collect()
     }
 
     /// Saves before every question, so that whatever happens to this program costs nobody a game. What goes wrong

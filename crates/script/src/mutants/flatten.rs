@@ -7,7 +7,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{Error as WordError, StrDeserializer};
 
 use super::clause::{Clause, Cost, Filter, Word};
-use super::{Ability, Action, By, Dest, Only, Op, Pc, Source, Target, Trigger, Where, Who};
+use super::{Ability, Action, By, Dest, Only, Op, Pc, Per, Source, Target, Trigger, Where, Who};
 
 /// Who has the abilities that are flattened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,7 @@ fn here(code: &[Op]) -> Pc {
 
 fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), String> {
     let mut at = 0;
+    let mut counted = None;
     while at < clauses.len() {
         let clause = &clauses[at];
         if clause.opt.is_some() {
@@ -71,12 +72,18 @@ fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), 
             code.push(Op::Attack { who, to: 0 });
         }
         if word == Word::ChooseOne {
-            choose(code, clause, &clauses[at + 1..=at + options], owner)?;
+            choose(code, clause, &clauses[at + 1..=at + options], owner, counted)?;
             at += options;
         } else {
+            counts(clause, counted)?;
             let action = action(clause, word)?;
             code.push(Op::Do(action));
         }
+        counted = match (attack, word) {
+            (Some(_), _) => Some(Per::PlayersHit),
+            (None, Word::Cycle) => Some(Per::FreezeMoved),
+            (None, _) => counted,
+        };
         if let Some(head) = attack {
             code.push(Op::End);
             let end = here(code);
@@ -94,6 +101,19 @@ fn sequence(code: &mut Vec<Op>, clauses: &[Clause], owner: Owner) -> Result<(), 
         at += 1;
     }
     Ok(())
+}
+
+/// What is counted must have been counted: by the last Cycle or Attack before it.
+fn counts(clause: &Clause, counted: Option<Per>) -> Result<(), String> {
+    match clause.per {
+        Some(Per::FreezeMoved) if counted != Some(Per::FreezeMoved) => {
+            Err("per = \"freeze_moved\" follows a cycle, with no attack in between".to_owned())
+        }
+        Some(Per::PlayersHit) if counted != Some(Per::PlayersHit) => {
+            Err("per = \"players_hit\" follows an attack, with no cycle in between".to_owned())
+        }
+        Some(Per::FreezeMoved | Per::PlayersHit | Per::OpponentKnockedDown | Per::Captives) | None => Ok(()),
+    }
 }
 
 fn guards(code: &mut Vec<Op>, clause: &Clause) -> Result<Vec<usize>, String> {
@@ -129,7 +149,13 @@ fn word(clause: &Clause, owner: Owner) -> Result<Word, String> {
     Ok(word)
 }
 
-fn choose(code: &mut Vec<Op>, clause: &Clause, options: &[Clause], owner: Owner) -> Result<(), String> {
+fn choose(
+    code: &mut Vec<Op>,
+    clause: &Clause,
+    options: &[Clause],
+    owner: Owner,
+    before: Option<Per>,
+) -> Result<(), String> {
     if options.is_empty() {
         return Err("choose_one is followed by clauses with opt = 1, 2…".to_owned());
     }
@@ -144,8 +170,13 @@ fn choose(code: &mut Vec<Op>, clause: &Clause, options: &[Clause], owner: Owner)
         }
         let option = code.len();
         code.push(Op::Option { next: 0 });
+        let mut counted = before;
         for clause in group {
             let word = word(clause, owner)?;
+            counts(clause, counted)?;
+            if word == Word::Cycle {
+                counted = Some(Per::FreezeMoved);
+            }
             let guarded = clause.on.is_some() || clause.cond.is_some() || clause.may || clause.cost.is_some();
             if clause.attack || guarded || word == Word::ChooseOne {
                 return Err(

@@ -191,6 +191,30 @@ pub struct Card {
     pub note: Option<String>,
 }
 
+impl Set {
+    /// Every op of an ability, up to its end.
+    pub fn ops(&self, ability: Ability) -> impl Iterator<Item = Op> + use<'_> {
+        let mut at = usize::from(ability.0);
+        let mut inner = at;
+        std::iter::from_fn(move || {
+            let op = *self.code.get(at)?;
+            match op {
+                // What one player suffers and what an option does has an end of its own.
+                Op::Attack { to, .. } | Op::Choose { to, .. } => inner = inner.max(to.into()),
+                Op::End if at >= inner => return None,
+                Op::End
+                | Op::If { .. }
+                | Op::May { .. }
+                | Op::Cost { .. }
+                | Op::Option { .. }
+                | Op::Do(_) => {}
+            }
+            at += 1;
+            Some(op)
+        })
+    }
+}
+
 /// MU-16.9 A Boss.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Boss {

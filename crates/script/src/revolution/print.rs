@@ -52,6 +52,8 @@ trait Tongue {
     /// Who may take part, if it is not one Hero or Student of every School.
     fn sent(&self, card: &Mission) -> Option<String>;
     fn tokens(&self, token: &Token) -> String;
+    /// The numbers that are others at a table of three.
+    fn at_three(&self, four: &Token, three: &Token) -> String;
     /// What ends a Mission, and how.
     fn end(&self, card: &Mission, end: &End) -> String;
     /// XM-14.4 The end that every Mission with tokens has.
@@ -131,10 +133,14 @@ impl Set {
         both(|tongue| tongue.plot(card))
     }
 
-    /// What kind of card it is, and its tokens at a table of four.
+    /// What kind of card it is, and its tokens: at a table of four, and what is other at a table of three.
     pub fn about_mission(&self, card: &Mission) -> Name {
+        let [four, three] = &card.tokens;
         both(|tongue| {
-            let tokens = card.tokens[0].iter().map(|token| tongue.tokens(token));
+            let tokens = four.iter().zip(three).flat_map(|(four, three)| {
+                let other = (four != three).then(|| tongue.at_three(four, three));
+                std::iter::once(tongue.tokens(four)).chain(other)
+            });
             std::iter::once(tongue.mission(card)).chain(tokens).collect::<Vec<_>>().join(" ")
         })
     }

@@ -311,6 +311,18 @@ impl Set {
     }
 }
 
+impl Mission {
+    /// The card as a table of this size reads it: 0 for four players, 1 for three.
+    #[must_use]
+    pub fn at(&self, size: usize) -> Mission {
+        let mut card = self.clone();
+        card.tokens = [card.tokens[size].clone(), card.tokens[size].clone()];
+        card.rewards.iter_mut().for_each(|reward| reward.n = [reward.n[size]; 2]);
+        card.ends.iter_mut().for_each(|end| end.n = [end.n[size]; 2]);
+        card
+    }
+}
+
 impl Slot {
     /// Both.
     pub const ALL: [Slot; 2] = [Slot::A, Slot::B];

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{AppendHeaders, IntoResponse as _, Response};
 use host::{Op, Refusal};
 use store::{Fault, KeyRow, NewPerson, Person, fresh_id, now};
 use table::say;
@@ -13,7 +13,7 @@ use wire::{
 };
 
 use super::{people, sound_text};
-use crate::auth::{Address, Body, COOKIE_NAME, Session, SignedIn};
+use crate::auth::{Address, Body, COOKIE_NAME, DEVICE_NAME, Session, SignedIn, given_cookie};
 use crate::fault::Wrong;
 use crate::limits::{What, Whose, network};
 use crate::names::{is_reserved, skeleton, sound_name};
@@ -44,10 +44,44 @@ fn label(headers: &HeaderMap) -> String {
 }
 
 fn cookie(app: &App, headers: &HeaderMap, value: &str, seconds: u32) -> String {
+    let secure = secure(app, headers);
+    format!("{COOKIE_NAME}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+fn secure(app: &App, headers: &HeaderMap) -> &'static str {
     let is_https =
         app.settings.trust_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let secure = if is_https { "; Secure" } else { "" };
-    format!("{COOKIE_NAME}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+    if is_https { "; Secure" } else { "" }
+}
+
+/// How many devices of a person are known.
+const DEVICES: i64 = 20;
+
+/// The secret of the device that asks, hashed, and the people who have signed in on it.
+async fn device(app: &App, headers: &HeaderMap) -> Result<Option<(String, Vec<Id>)>, Wrong> {
+    let Some(given) = given_cookie(headers, DEVICE_NAME).filter(|given| given.len() == 64) else {
+        return Ok(None);
+    };
+    let hash = secret::hash(&given);
+    let people = app.hall.store().people_of_device(&hash).await?;
+    Ok((!people.is_empty()).then_some((hash, people)))
+}
+
+/// From now on the device is one on which this person has signed in. The cookie, if it is a new one.
+async fn know_device(
+    app: &App,
+    headers: &HeaderMap,
+    known: Option<String>,
+    person: Id,
+) -> Result<Option<String>, Wrong> {
+    let fresh = known.is_none().then(secret::fresh);
+    let hash = known.or_else(|| fresh.as_deref().map(secret::hash)).unwrap_or_default();
+    app.hall.store().know_device(&hash, person, now(), DEVICES).await?;
+    let secure = secure(app, headers);
+    // It goes where passwords are tried, and nowhere else.
+    Ok(fresh.map(|fresh| {
+        format!("{DEVICE_NAME}={fresh}; Path=/api/sign-in; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    }))
 }
 
 const YEAR: u32 = 365 * 24 * 60 * 60;
@@ -96,11 +130,26 @@ pub(super) async fn sign_in(
     headers: HeaderMap,
     Body(given): Body<Credentials>,
 ) -> Result<Response, Wrong> {
-    guard::allow(&app, What::SignIn, address)?;
     let name: String = given.name.chars().take(200).collect();
-    // By name and address together: a stranger's tries are not held against who has the name.
-    if !app.limits.allow(What::Name, Whose::NameAt(skeleton(&name), network(address))) {
-        return Err(Wrong::too_often());
+    let device = device(&app, &headers).await?;
+    let known = match &device {
+        Some((hash, people)) => {
+            let person = people::named(&app, &name).await?;
+            person.filter(|person| people.contains(&person.id)).map(|_| hash.clone())
+        }
+        None => None,
+    };
+    if let Some(hash) = known {
+        // What strangers have tried from here is not held against it: it has tries of its own.
+        if !app.limits.allow(What::Device, Whose::Device(hash)) {
+            return Err(Wrong::too_often());
+        }
+    } else {
+        guard::allow(&app, What::SignIn, address)?;
+        // By name and address together: a stranger's tries are not held against who has the name.
+        if !app.limits.allow(What::Name, Whose::NameAt(skeleton(&name), network(address))) {
+            return Err(Wrong::too_often());
+        }
     }
     sound_text(&given.password, 1_000)?;
     let person = people::named(&app, &name).await?;
@@ -113,7 +162,10 @@ pub(super) async fn sign_in(
     room_for_key(&app, person.id).await?;
     app.hall.store().add_key(&row).await?;
     let me = shown(&app, &person).await?;
-    Ok(([(SET_COOKIE, cookie(&app, &headers, &fresh, YEAR))], Json(me)).into_response())
+    let of_device = know_device(&app, &headers, device.map(|(hash, _)| hash), person.id).await?;
+    let cookies = [Some(cookie(&app, &headers, &fresh, YEAR)), of_device];
+    let cookies = cookies.into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
+    Ok((AppendHeaders(cookies), Json(me)).into_response())
 }
 
 async fn room_for_key(app: &App, person: Id) -> Result<(), Wrong> {
@@ -163,9 +215,10 @@ async fn check_old(app: &App, by: &SignedIn, old: Option<String>) -> Result<(), 
 
 pub(super) async fn set_password(
     State(app): State<App>,
+    headers: HeaderMap,
     Session(by): Session,
     Body(new): Body<NewPassword>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<Response, Wrong> {
     let length = new.password.chars().count();
     if !(10..=200).contains(&length) || new.password.contains('\0') {
         return Err(Wrong::new("password-length", say!("password-length", fewest = 10, most = 200)));
@@ -179,7 +232,9 @@ pub(super) async fn set_password(
     // Whoever knew the old one, or had a key by it, is out.
     app.hall.store().set_password(by.person.id, &hash, by.key.id).await?;
     app.presence.look(Some(by.person.id));
-    Ok(StatusCode::NO_CONTENT)
+    let of_device = know_device(&app, &headers, None, by.person.id).await?;
+    let cookies = AppendHeaders(of_device.into_iter().map(|cookie| (SET_COOKIE, cookie)));
+    Ok((StatusCode::NO_CONTENT, cookies).into_response())
 }
 
 pub(super) async fn delete(

@@ -5,10 +5,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use host::{Done, Op};
+use host::{Done, Filling, Op};
 use serde::{Deserialize, Serialize};
 use table::{Seat, say};
-use wire::{ChatLine, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, SeatReplace, Stage, TableInfo};
+use wire::{
+    ChatLine, Chosen, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, SeatReplace, Stage, TableInfo,
+};
 
 use super::{people, query_wrong, sound_text, table_id};
 use crate::auth::{Address, Anyone, Body, SignedIn};
@@ -45,8 +47,8 @@ pub(crate) struct AnswerGiven {
     seat: u8,
     /// The version it answers.
     version: u64,
-    /// As it is spelled.
-    choice: String,
+    /// As it is spelled, or a form that is filled in.
+    choice: Chosen,
 }
 
 /// A choice that is asked about.
@@ -56,8 +58,8 @@ pub(crate) struct AnswerGiven {
 pub(crate) struct ChoiceAsked {
     /// Counted from 1.
     seat: u8,
-    /// As it is spelled.
-    choice: String,
+    /// As it is spelled, or a form that is filled in.
+    choice: Chosen,
 }
 
 /// An answer was taken.
@@ -217,7 +219,12 @@ pub(super) async fn replace(
     Body(place): Body<SeatReplace>,
 ) -> Result<Json<TableInfo>, Wrong> {
     let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    ask(&app, &id, &by, Op::Replace(seat, place.level)).await
+    let filling = match place.level {
+        _ if place.wait => Filling::Wait,
+        Some(level) => Filling::Bot(level),
+        None => Filling::Person,
+    };
+    ask(&app, &id, &by, Op::Replace(seat, filling)).await
 }
 
 pub(super) async fn hand(

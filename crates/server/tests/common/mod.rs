@@ -153,6 +153,8 @@ impl Up {
 
     pub async fn socket(&self, cookie: &str) -> Socket {
         let stream = TcpStream::connect(self.address).await.unwrap();
+        // Small messages one after another are not held back.
+        stream.set_nodelay(true).unwrap();
         let mut request = format!("ws://{}/api/ws", self.address).into_client_request().unwrap();
         if !cookie.is_empty() {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());

@@ -1,6 +1,6 @@
 //! What holds through the checked door: records replay, undo gives nothing away.
 
-use super::{Breach, Check, Tally, Terms, written};
+use super::{Breach, Check, Tally, Terms, forms, written};
 use crate::{
     Dealer, Dice as _, FateBy, Match, Opening, Options, Pending, Record, Refused, Reveal, Rolls, Rules, Seat,
     Seed, Version, Who,
@@ -29,7 +29,8 @@ pub(super) fn through_the_door<R: Rules + Clone>(
     while let Some(seat) = pick_seat(&game, &mut dice) {
         let mut choices = Vec::new();
         game.rules().choices(game.state(), seat, &mut choices);
-        let choice = dice.pick(&choices);
+        let fill = if dice.below(4) == 0 { forms::any_fill(rules, game.state(), &mut dice) } else { None };
+        let (seat, choice) = fill.unwrap_or_else(|| (seat, dice.pick(&choices)));
         path.push(written(rules, Who::Seat(seat), choice));
         if dice.below(8) == 0 {
             check_versions(&game, seat, choice, &mut dice)?;
@@ -103,7 +104,8 @@ fn check_versions<R: Rules + Clone>(
         game.submit(seat, Version(0), choice).ok()?;
         game.let_fate(FateBy::Dealer).ok()?;
         let heard: Vec<R::Fact> = game.heard(viewer).collect();
-        Some((rules.view(game.state(), viewer), heard, game.pending(), game.seen(viewer)))
+        let beats: Vec<_> = game.beats(viewer).map(|beat| (beat.scene, beat.by, beat.facts.len())).collect();
+        Some((rules.view(game.state(), viewer), heard, game.pending(), (game.seen(viewer), beats)))
     };
     for viewer in Seat::at_table(rules.players(game.state())).map(Some).chain([None]) {
         let Some(truth) = after(*game.state(), "truth", viewer) else { continue };

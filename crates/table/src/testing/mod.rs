@@ -7,8 +7,10 @@
 //! The suite is itself proved: tests/highlow plants every bug it looks for, and asserts that each is caught.
 
 mod digests;
+mod forms;
 mod lessons;
 mod matches;
+mod places;
 mod secrets;
 mod state;
 mod told;
@@ -23,7 +25,7 @@ pub use trials::{examine_trials, untried};
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 
-use crate::{Bot, Dice as _, Rolls, Rules, Scratch, Speak, Who, step};
+use crate::{Bot, Dice as _, Rolls, Rules, Scratch, SeatMap, Speak, Who, step};
 
 /// What is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,8 +38,14 @@ pub enum Check {
     Stuck,
     /// Choices and odds are sorted, without duplicates, and only for those who are asked.
     Sorted,
-    /// `refusal` is `None` exactly for listed choices, mutated and foreign ones included.
+    /// `refusal` is `None` exactly for listed choices and fills of forms, mutated and foreign ones included.
     Refusal,
+    /// What fits a form is legal, each of its bounds is reached, and what does not fit is not legal.
+    Form,
+    /// A place that is named is there for whoever is told.
+    Place,
+    /// The points that facts tell of add up to the scores.
+    Account,
     /// The storage codec gives back the same state.
     Codec,
     /// A choice is read as it is spelled.
@@ -199,6 +207,7 @@ fn play<R: Speak>(
 ) -> Result<(), Breach> {
     let mut scratch = Scratch::default();
     let mut s = rules.start(setup);
+    let mut account = Account::default();
     for answered in 0.. {
         if answered > terms.most_answers {
             return Err(Breach::new(Check::Ends, format!("still going after {answered} answers")));
@@ -212,13 +221,51 @@ fn play<R: Speak>(
         }
         let before = s;
         let mut facts = Vec::new();
-        let Some((who, choice)) = step(rules, &mut s, &mut dice, &mut scratch, &mut facts) else { break };
+        let fill = if dice.below(4) == 0 { forms::any_fill(rules, &s, &mut dice) } else { None };
+        let answered = match fill {
+            Some((seat, choice)) => {
+                rules.answer(&mut s, Who::Seat(seat), choice, &mut facts);
+                Some((Who::Seat(seat), choice))
+            }
+            None => step(rules, &mut s, &mut dice, &mut scratch, &mut facts),
+        };
+        let Some((who, choice)) = answered else { break };
         path.push(written(rules, who, choice));
         secrets::check_telling(rules, &before, who, choice, &mut dice)?;
         pool.digests.note(rules, &before, &s, choice, &facts)?;
+        if dice.below(4) == 0 {
+            places::check_facts(rules, &before, &s, &facts)?;
+        }
+        account.note(rules, &facts);
         tally.answers += 1;
     }
-    Ok(())
+    account.check(rules, &s)
+}
+
+/// What the facts of a game say of its scores.
+#[derive(Default)]
+struct Account {
+    points: SeatMap<i32>,
+    rows: u64,
+}
+
+impl Account {
+    fn note<R: Speak>(&mut self, rules: &R, facts: &[R::Fact]) {
+        for scored in facts.iter().filter_map(|fact| rules.points(*fact)) {
+            self.points[scored.seat] += scored.points;
+            self.rows += 1;
+        }
+    }
+
+    fn check<R: Speak>(&self, rules: &R, end: &R::State) -> Result<(), Breach> {
+        let Some(outcome) = rules.outcome(end) else { return Ok(()) };
+        let told = self.points.at_table(rules.players(end));
+        if self.rows > 0 && told != outcome.scores() {
+            let found = format!("the scores are {:?}, and the facts tell of {told:?}", outcome.scores());
+            return Err(Breach::new(Check::Account, found));
+        }
+        Ok(())
+    }
 }
 
 fn written<R: Rules>(rules: &R, who: Who, choice: R::Choice) -> String {

@@ -1,7 +1,7 @@
 //! What nobody may learn: views, questions, refusals, facts and bots are blind to what their seat cannot see.
 
 use super::state::{Pool, check_not_stuck};
-use super::{Breach, Check, Tally, Twins};
+use super::{Breach, Check, Tally, Twins, forms};
 use crate::{Desk, Dice as _, Rolls, Rules, Scratch, Seat, Speak, Who, step};
 
 fn everyone<R: Rules>(rules: &R, s: &R::State) -> impl Iterator<Item = Option<Seat>> + use<R> {
@@ -86,10 +86,15 @@ fn check_question<R: Rules>(
         let found = format!("{} learns from who is asked: {truth:?} and {other:?}", name(viewer));
         return Err(Breach::new(Check::Asked, found));
     }
+    let (truth, other) = (rules.scene(s), rules.scene(world));
+    if truth != other {
+        let found = format!("{} learns from when it is: {truth:?} and {other:?}", name(viewer));
+        return Err(Breach::new(Check::Blind, found));
+    }
     Ok(())
 }
 
-fn check_own_choices<R: Rules>(
+fn check_own_choices<R: Speak>(
     rules: &R,
     s: &R::State,
     world: &R::State,
@@ -103,6 +108,21 @@ fn check_own_choices<R: Rules>(
     };
     if list(s) != list(world) {
         let found = format!("seat {seat}'s choices tell: {:?} and {:?}", list(s), list(world));
+        return Err(Breach::new(Check::Blind, found));
+    }
+    for choice in list(s) {
+        let said = |s: &R::State| {
+            (rules.choice_in(s, choice), rules.touch(s, seat, choice), rules.stakes(s, seat, choice))
+        };
+        let (truth, other) = (said(s), said(world));
+        if truth != other {
+            let found = format!("seat {seat} learns from what {choice:?} says: {truth:?} and {other:?}");
+            return Err(Breach::new(Check::Blind, found));
+        }
+    }
+    let (truth, other) = (forms::list(rules, s, seat), forms::list(rules, world, seat));
+    if truth != other {
+        let found = format!("seat {seat}'s forms tell: {truth:?} and {other:?}");
         return Err(Breach::new(Check::Blind, found));
     }
     for choice in strangers {
@@ -174,7 +194,11 @@ pub(super) fn check_telling<R: Rules>(
         }
         // The same answer in a world that the viewer cannot tell from the true one.
         let world = rules.redeal(before, viewer, &mut dice.split());
-        if possible(rules, &world, who).contains(&given) {
+        let is_possible = match who {
+            Who::Seat(seat) => rules.refusal(&world, seat, given).is_none(),
+            Who::Fate => possible(rules, &world, who).contains(&given),
+        };
+        if is_possible {
             check_alike(rules, &true_one, &seen(rules, &world, who, given, viewer), viewer, dice)?;
         }
         // Another answer in the true world; a seat knows which answer is its own.

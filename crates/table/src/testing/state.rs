@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::digests::Digests;
-use super::{Breach, Check, Tally};
-use crate::{Dice as _, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
+use super::{Breach, Check, Tally, forms, places};
+use crate::{Dice as _, Form, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
 
 /// Choices seen in this and other states, to be held against `refusal` where they do not belong.
 pub(super) struct Pool<R: Rules> {
@@ -83,7 +83,17 @@ pub(super) fn check<R: Speak>(
             check_spelling(rules, *choice)?;
             pool.add(*choice);
         }
-        check_refusals(rules, s, seat, &listed, &pool.strangers(rules, dice), tally)?;
+        let forms = forms::list(rules, s, seat);
+        let looks_closer = dice.below(4) == 0;
+        if looks_closer {
+            for fill in forms::check(rules, s, seat, &forms, &listed, dice)? {
+                pool.add(fill);
+            }
+            if pending.ask(seat).is_some() {
+                places::check_choices(rules, s, seat, &listed, &forms)?;
+            }
+        }
+        check_refusals(rules, s, seat, &listed, &forms, &pool.strangers(rules, dice), tally)?;
     }
     Ok(())
 }
@@ -100,7 +110,7 @@ fn check_order<C: Ord + std::fmt::Debug>(list: &[C]) -> Result<(), Breach> {
     }
 }
 
-fn check_spelling<R: Rules>(rules: &R, choice: R::Choice) -> Result<(), Breach> {
+pub(super) fn check_spelling<R: Rules>(rules: &R, choice: R::Choice) -> Result<(), Breach> {
     let spelled = rules.spell(choice);
     if rules.read(&spelled) != Some(choice) {
         let found = format!("{choice:?} is spelled '{spelled}', which is read as {:?}", rules.read(&spelled));
@@ -117,6 +127,7 @@ fn check_refusals<R: Rules>(
     s: &R::State,
     seat: Seat,
     listed: &[R::Choice],
+    forms: &[Form],
     strangers: &[R::Choice],
     tally: &mut Tally,
 ) -> Result<(), Breach> {
@@ -128,7 +139,10 @@ fn check_refusals<R: Rules>(
     }
     for choice in strangers.iter().filter(|choice| listed.binary_search(choice).is_err()) {
         let complete = rules.listing(s, seat) == Listing::Complete;
-        if complete && rules.refusal(s, seat, *choice).is_none() {
+        if complete
+            && rules.refusal(s, seat, *choice).is_none()
+            && !forms::is_fill(rules, s, seat, forms, *choice)
+        {
             let found = format!("seat {seat} is not offered {choice:?} and may answer it");
             return Err(Breach::new(Check::Refusal, found));
         }
@@ -195,7 +209,7 @@ fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
             rules.prompt_in(s, ask);
         }
         Pending::Fate(luck) => drop(rules.luck(luck)),
-        Pending::Over => drop(rules.ending(s)),
+        Pending::Over => drop((rules.ending(s), rules.decided(s))),
     }
     for choice in &pool.list {
         rules.choice(*choice);
@@ -203,6 +217,7 @@ fn check_words<R: Speak>(rules: &R, s: &R::State, pool: &Pool<R>) {
         rules.rule(*choice);
         rules.explain(*choice);
     }
+    rules.when(rules.scene(s));
 }
 
 /// Sealed answers of two seats lead to the same state in either order.

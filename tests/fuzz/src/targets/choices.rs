@@ -272,7 +272,7 @@ fn look(game: &dyn AnyMatch, which: u8, seen: &mut Seen) {
     game.describe(viewer, &speaker);
     assert!(game.view(viewer).is_object(), "a view is an object");
     for heard in game.heard(viewer, game.heard_count(viewer).saturating_sub(10)) {
-        say(&heard.text, seen);
+        say(&heard.told.text, seen);
     }
     for forecast in game.forecasts(viewer) {
         seen.mark(("forecast", format!("{forecast:?}").len() / 64));

@@ -18,6 +18,10 @@ const REQUESTS: &str = r#"{"cmd":"titles"}
 {"cmd":"choices","seat":1}
 {"cmd":"view","seat":1}
 {"cmd":"facts","seat":2,"since":0}
+{"cmd":"places","seat":1}
+{"cmd":"beats","seat":2,"since":0}
+{"cmd":"account","seat":1}
+{"cmd":"fill","seat":1,"form":"bet","values":[1]}
 {"cmd":"board","seat":null}
 {"cmd":"why","seat":1,"choice":"pass"}
 {"cmd":"odds"}

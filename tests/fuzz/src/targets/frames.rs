@@ -113,7 +113,13 @@ impl Server {
                 let engine = Sqlite::open(&file).expect("a new file can be opened");
                 let store = Store::open(Arc::new(engine)).await.expect("a new file is a store");
                 let (shelf, wording) = HOUSE.share();
-                let hall = Hall::new(store, shelf, wording, host::Settings::default());
+                // One guest opens all tables, and leaves most of their games unfinished.
+                let settings = host::Settings {
+                    games_each: usize::MAX,
+                    games_address: usize::MAX,
+                    ..host::Settings::default()
+                };
+                let hall = Hall::new(store, shelf, wording, settings);
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
                 let _ = tell.send(listener.local_addr().expect("it has an address"));
                 let server = server::Server::new(hall, Vec::new(), Settings::default(), None);

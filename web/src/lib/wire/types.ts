@@ -42,9 +42,9 @@ seat: number,
  */
 version: number, 
 /**
- * As it is spelled.
+ * As it is spelled, or a form that is filled in.
  */
-choice: string, 
+choice: Chosen, 
 /**
  * Comes back in the reply.
  */
@@ -58,9 +58,9 @@ table: string,
  */
 seat: number, 
 /**
- * As it is spelled.
+ * As it is spelled, or a form that is filled in.
  */
-choice: string, 
+choice: Chosen, 
 /**
  * Comes back in the reply.
  */
@@ -74,9 +74,9 @@ table: string,
  */
 seat: number, 
 /**
- * As it is spelled: only what may come of it is asked.
+ * As it is spelled, or a form that is filled in: only what may come of it is asked.
  */
-choice?: string, 
+choice?: Chosen, 
 /**
  * Comes back in the reply.
  */
@@ -266,9 +266,13 @@ board?: Array<string>,
  */
 choices?: Array<ChoiceLine>, 
 /**
- * Whether the choices are only a part of what may be answered.
+ * What else this seat may answer, with blanks to fill in.
  */
-more?: boolean, 
+forms?: Array<FormLine>, 
+/**
+ * The places of the board, for those who asked for it as text.
+ */
+areas?: Array<AreaLine>, 
 /**
  * Whether this seat may take back its last answer.
  */
@@ -294,7 +298,47 @@ fact: unknown,
 /**
  * In words.
  */
-text?: string, };
+text?: string, 
+/**
+ * What brought it about, where that is more than the answer.
+ */
+cause?: string, 
+/**
+ * What it is in its beat; without, a detail.
+ */
+part?: FactPart, 
+/**
+ * Where it happened.
+ */
+places?: Array<string>, 
+/**
+ * The beat that begins with it.
+ */
+beat?: BeatHead, };
+
+export type FactPart = "headline" | "detail" | "summary";
+
+export type BeatHead = { 
+/**
+ * Whose answer it was; nobody's at the beginning.
+ */
+by: number | null, 
+/**
+ * Counted from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * Whose turn it is, if it is anybody's.
+ */
+turn: number | null, 
+/**
+ * The phase, by the title's own word.
+ */
+phase: string, 
+/**
+ * When it is, in words.
+ */
+when?: string, };
 
 export type ChoiceLine = { 
 /**
@@ -312,7 +356,125 @@ rule?: string,
 /**
  * What the card or piece it is about says.
  */
-about?: Array<string>, };
+about?: Array<string>, 
+/**
+ * What a person touches to choose it, in order; nothing for a button.
+ */
+places?: Array<string>, 
+/**
+ * What there is to lose by it: ask once more before it.
+ */
+stakes?: string, };
+
+export type Chosen = string | Fill;
+
+export type Fill = { 
+/**
+ * The form's head.
+ */
+form: string, 
+/**
+ * A number for each blank.
+ */
+values: Array<number>, };
+
+export type FormLine = { 
+/**
+ * Its head, which tells it from the question's other forms.
+ */
+form: string, 
+/**
+ * What is asked, in words.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * What a person touches to get to it, in order.
+ */
+places?: Array<string>, 
+/**
+ * What is to be filled in.
+ */
+blanks: Array<BlankLine>, 
+/**
+ * What must hold for several blanks together.
+ */
+sums?: Array<SumLine>, };
+
+export type BlankLine = { 
+/**
+ * What tells it from the form's other blanks.
+ */
+id: string, 
+/**
+ * What is counted, in words.
+ */
+text: string, 
+/**
+ * The smallest number.
+ */
+least: number, 
+/**
+ * The largest number.
+ */
+most: number, 
+/**
+ * What a person touches to fill it in.
+ */
+places?: Array<string>, };
+
+export type SumLine = { 
+/**
+ * Which blanks, by their index from 0.
+ */
+of: Array<number>, 
+/**
+ * The least they may be together.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, };
+
+export type AreaLine = { 
+/**
+ * As choices, forms and facts name it.
+ */
+place: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What is there.
+ */
+holds?: string, 
+/**
+ * The place that it is a part of.
+ */
+within?: string, };
+
+export type AccountRow = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * From what, in words.
+ */
+source: string, 
+/**
+ * In which round; 0 before the first.
+ */
+round: number, 
+/**
+ * How much.
+ */
+points: number, };
 
 export type Clock = { 
 /**
@@ -340,7 +502,15 @@ winners: Array<number>,
 /**
  * In words.
  */
-text?: string, };
+text?: string, 
+/**
+ * What decided it, by name.
+ */
+decided?: string, 
+/**
+ * Where the scores come from.
+ */
+account?: Array<AccountRow>, };
 
 export type OddsLine = { 
 /**
@@ -373,6 +543,10 @@ id: string,
  * In words.
  */
 about: string, 
+/**
+ * Where it is under way.
+ */
+places?: Array<string>, 
 /**
  * What may come.
  */
@@ -572,7 +746,11 @@ person: PersonRef,
 /**
  * Since when, in milliseconds since 1970.
  */
-at: number, };
+at: number, 
+/**
+ * Until when nobody else may be seated there, in milliseconds since 1970.
+ */
+until: number, };
 
 export type SeatVote = { 
 /**
@@ -582,7 +760,15 @@ seat: number,
 /**
  * The seats that agree.
  */
-agreed: Array<number>, };
+agreed: Array<number>, 
+/**
+ * The seats that are still to agree.
+ */
+waiting: Array<number>, 
+/**
+ * To a bot of this strength; else to free it for somebody new.
+ */
+level: string | null, };
 
 export type SeatInfo = { 
 /**
@@ -952,7 +1138,11 @@ seat: number,
 /**
  * By a bot of this strength; else it is free for whoever comes.
  */
-level?: string, };
+level?: string, 
+/**
+ * Rather wait: the others' wish to fill it is refused.
+ */
+wait?: boolean, };
 
 export type EntropyGiven = { 
 /**

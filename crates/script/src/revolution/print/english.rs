@@ -596,6 +596,19 @@ impl Tongue for English {
         format!("{}{n}: {attack}{life}{walk}placed at least {} from every PC.", name.en, some(*distance, HEX))
     }
 
+    fn at_three(&self, four: &Token, three: &Token) -> String {
+        let numbers = |token: &Token| [token.atk, token.def, token.damage, token.movement, token.range];
+        let names = ["attack", "defense", "damage", "movement", "range"];
+        let n = (three.n != four.n).then(|| some(three.n, ["token", "tokens"]));
+        let far = (three.distance != four.distance)
+            .then(|| format!("placed at least {} from every PC", some(three.distance, HEX)));
+        let changed = numbers(four).into_iter().zip(numbers(three)).zip(names);
+        let changed = changed.filter(|((four, three), _)| four != three);
+        let changed = changed.map(|((_, three), name)| format!("{name} {three}"));
+        let others: Vec<String> = n.into_iter().chain(changed).chain(far).collect();
+        format!("{} with 3 players: {}.", three.name.en, others.join(", "))
+    }
+
     fn end(&self, card: &Mission, end: &End) -> String {
         let End { when, n, kind, track: _, result } = end;
         let result = match result {

@@ -646,6 +646,19 @@ impl Tongue for French {
         format!("{}{n} : {attack}{life}{walk}placé à au moins {far} de chaque PJ.", name.fr)
     }
 
+    fn at_three(&self, four: &Token, three: &Token) -> String {
+        let numbers = |token: &Token| [token.atk, token.def, token.damage, token.movement, token.range];
+        let names = ["attaque", "défense", "dégâts", "mouvement", "portée"];
+        let n = (three.n != four.n).then(|| some(three.n, ["jeton", "jetons"]));
+        let far = (three.distance != four.distance)
+            .then(|| format!("placé à au moins {} de chaque PJ", some(three.distance, HEX)));
+        let changed = numbers(four).into_iter().zip(numbers(three)).zip(names);
+        let changed = changed.filter(|((four, three), _)| four != three);
+        let changed = changed.map(|((_, three), name)| format!("{name} {three}"));
+        let others: Vec<String> = n.into_iter().chain(changed).chain(far).collect();
+        format!("{} à 3 joueurs : {}.", three.name.fr, others.join(", "))
+    }
+
     fn end(&self, card: &Mission, end: &End) -> String {
         let End { when, n, kind, track: _, result } = end;
         let result = match result {
