@@ -1,12 +1,14 @@
+import { Play } from '../../lib/play/play.svelte'
 import { game } from '..'
-import { PlainPlay } from './play.svelte'
 import PlainBoard from './PlainBoard.svelte'
+import PlainText from './PlainText.svelte'
 
 export default game({
-  play: (table) => new PlainPlay(table),
+  play: (table) => new Play(table),
   Board: PlainBoard,
-  TextBoard: PlainBoard,
+  TextBoard: PlainText,
   Aid: null,
   what: () => null,
-  part: () => '',
+  /** A tutorial points at places. */
+  part: (show) => (show === 'prompt' ? '.prompt' : `[data-place="${CSS.escape(show)}"]`),
 })

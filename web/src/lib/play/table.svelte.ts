@@ -1,10 +1,13 @@
 import { api } from '../wire/api'
 import { Line, socket, type LineState, type Wire } from '../wire/line'
 import type {
+  AreaLine,
   ChatLine,
   ChoiceLine,
+  Chosen,
   FactLine,
   ForecastLine,
+  FormLine,
   FromClient,
   Habit,
   OddsLine,
@@ -23,6 +26,8 @@ export interface Reason {
   rule: string | null
   /** The choice that was asked about, if it was one. */
   choice: string | null
+  /** The place that was touched, if one was. */
+  place?: string | null
   /** What is missing, in a word or two. */
   needs?: string | null
 }
@@ -38,6 +43,7 @@ export type Told = { facts: FactLine[]; fresh: boolean; before: Update | null; a
 /** What was asked of the server: about which choice, to watch the table, or what may come. */
 interface Asked {
   choice: string | null
+  place?: string
   watch: boolean
   foresees?: { version: number; choice: string | null }
 }
@@ -137,22 +143,34 @@ export class TableState {
     return this.isAsked ? (this.update?.choices ?? []) : []
   }
 
-  answer(choice: string): void {
+  /** What may be filled in; it stays as long as the choices do. */
+  get forms(): FormLine[] {
+    return this.isAsked ? (this.update?.forms ?? []) : []
+  }
+
+  /** The places of the board; they come with the board in words (`wantText`). */
+  get areas(): AreaLine[] {
+    return this.update?.areas ?? []
+  }
+
+  /** Answers with a choice as it is spelled, or with a form filled in. */
+  answer(choice: Chosen): void {
     const update = this.update
     if (!this.isAsked || this.sent !== null || update === null || this.seat === null) return
     this.reason = null
     this.note = null
     const { id, seat } = this
-    if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(choice) })) {
-      this.sent = choice
+    const name = typeof choice === 'string' ? choice : choice.form
+    if (this.#say({ say: 'answer', table: id, seat, version: update.version, choice, id: this.#next(name) })) {
+      this.sent = name
       this.#paintFirst()
     }
   }
 
-  /** Asks why a choice is not legal; the reason comes in `reason`. */
-  why(choice: string): void {
+  /** Asks why a choice is not legal; the reason comes in `reason`. `place` is what was touched. */
+  why(choice: string, place?: string): void {
     if (this.seat === null) return
-    this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice) })
+    this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice, false, place) })
   }
 
   /** Asks what this seat may draw next; it comes in `odds`. */
@@ -270,7 +288,7 @@ export class TableState {
         if (message.table === this.id) this.#updated(message)
         return
       case 'legal':
-        this.reason = { text: message.text, rule: message.rule, choice: this.#settle(message.id)?.choice ?? null }
+        this.#reasoned(message.text, message.rule, null, this.#settle(message.id))
         return
       case 'odds':
         this.#told(message.forecasts, { known: message.known, bag: message.bag }, this.#settle(message.id))
@@ -383,9 +401,13 @@ export class TableState {
     this.sent = null
     const text = this.lang === 'fr' ? refused.reason_fr : refused.reason_en
     const needs = refused.needs?.[this.lang === 'fr' ? 1 : 0] ?? null
-    this.reason = { text, rule: refused.rule ?? null, choice: asked?.choice ?? null, needs }
+    this.#reasoned(text, refused.rule ?? null, needs, asked)
     // The table has moved on: ask for it as it is.
     if (refused.code === 'stale') this.#watch()
+  }
+
+  #reasoned(text: string, rule: string | null, needs: string | null, asked: Asked | undefined): void {
+    this.reason = { text, rule, choice: asked?.choice ?? null, needs, place: asked?.place ?? null }
   }
 
   #watch(again = false): void {
@@ -409,9 +431,9 @@ export class TableState {
     })
   }
 
-  #next(choice: string | null, watch = false): number {
+  #next(choice: string | null, watch = false, place?: string): number {
     this.#requests += 1
-    this.#asked.set(this.#requests, { choice, watch })
+    this.#asked.set(this.#requests, { choice, watch, ...(place === undefined ? {} : { place }) })
     return this.#requests
   }
 

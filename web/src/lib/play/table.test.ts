@@ -113,7 +113,13 @@ describe('a table', () => {
       needs: ['needs Cyber', 'demande Cyber'],
       id: 2,
     })
-    expect(table.reason).toEqual({ text: 'No.', rule: 'MU-7.2', choice: 'deploy robot', needs: 'needs Cyber' })
+    expect(table.reason).toEqual({
+      text: 'No.',
+      rule: 'MU-7.2',
+      choice: 'deploy robot',
+      needs: 'needs Cyber',
+      place: null,
+    })
     table.answer('keep')
     wire.hear({ say: 'refused', code: 'stale', reason_en: 'Moved on.', reason_fr: '', version: 9, id: 3 })
     expect(table.sent).toBeNull()

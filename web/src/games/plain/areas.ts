@@ -1,0 +1,31 @@
+// The board as the rules describe it: places within places, in reading order.
+import type { AreaLine } from '../../lib/wire/types'
+
+export interface Node {
+  area: AreaLine
+  inside: Node[]
+}
+
+/** The places that lie within nothing, each with what is within it. */
+export function tree(areas: readonly AreaLine[]): Node[] {
+  const nodes = new Map<string, Node>(areas.map((area) => [area.place, { area, inside: [] }]))
+  const roots: Node[] = []
+  for (const node of nodes.values()) {
+    const around = node.area.within === undefined ? undefined : nodes.get(node.area.within)
+    if (around === undefined || around === node) roots.push(node)
+    else around.inside.push(node)
+  }
+  return roots
+}
+
+/** Places one after another that hold nothing further stand in one row. */
+export function rows(nodes: readonly Node[]): { key: string; nodes: Node[] }[] {
+  const all: { key: string; nodes: Node[] }[] = []
+  for (const node of nodes) {
+    const last = all.at(-1)
+    const isLeaf = node.inside.length === 0
+    if (last !== undefined && isLeaf && last.nodes.every((it) => it.inside.length === 0)) last.nodes.push(node)
+    else all.push({ key: node.area.place, nodes: [node] })
+  }
+  return all
+}
