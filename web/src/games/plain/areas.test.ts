@@ -16,6 +16,10 @@ it('places lie within places, in reading order', () => {
     ['hand 1', 1],
     ['score 1', 0],
   ])
-  expect(rows(roots).map((row) => row.nodes.length)).toEqual([1, 1, 1])
+  expect(rows(roots).map((row) => [row.kind, row.nodes.length])).toEqual([
+    ['die', 1],
+    ['seat', 1],
+    ['lost', 1],
+  ])
   expect(rows(roots[1]?.inside ?? []).map((row) => row.nodes.map((it) => it.area.name))).toEqual([['Hand'], ['Score']])
 })

@@ -1,4 +1,5 @@
 // The board as the rules describe it: places within places, in reading order.
+import { kindOf } from '../../lib/play/picking'
 import type { AreaLine } from '../../lib/wire/types'
 
 export interface Node {
@@ -18,14 +19,14 @@ export function tree(areas: readonly AreaLine[]): Node[] {
   return roots
 }
 
-/** Places one after another that hold nothing further stand in one row. */
-export function rows(nodes: readonly Node[]): { key: string; nodes: Node[] }[] {
-  const all: { key: string; nodes: Node[] }[] = []
+/** Places of one kind, one after another, that hold nothing further stand in one row. */
+export function rows(nodes: readonly Node[]): { key: string; kind: string; nodes: Node[] }[] {
+  const all: { key: string; kind: string; isLeaf: boolean; nodes: Node[] }[] = []
   for (const node of nodes) {
     const last = all.at(-1)
-    const isLeaf = node.inside.length === 0
-    if (last !== undefined && isLeaf && last.nodes.every((it) => it.inside.length === 0)) last.nodes.push(node)
-    else all.push({ key: node.area.place, nodes: [node] })
+    const [kind, isLeaf] = [kindOf(node.area.place), node.inside.length === 0]
+    if (last?.kind === kind && last.isLeaf === isLeaf) last.nodes.push(node)
+    else all.push({ key: node.area.place, kind, isLeaf, nodes: [node] })
   }
   return all
 }
