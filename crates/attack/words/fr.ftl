@@ -381,15 +381,15 @@ attack-option-captive-goes = Quand Penny captive suit un repli ou une poursuite�
 
 attack-position-set-up = Pendant la mise en place, il y a au plus un Garde et un Janibot par salle.
 attack-position-human = human est le siège du camp humain, 1 ou 2, pas { $human }.
-attack-position-turn = Un Tour va de 1 à { $last } ; { $turn } n’existe pas.
+attack-position-turn = Un Tour va de 1 à { $last } ; { $turn } n’existe pas.
 attack-position-frames = Il reste au plus { $most } choses à faire (frames).
 attack-position-room = Il n’y a pas de salle { $at } sur ce plateau.
-attack-position-person = Personne ne s’appelle { $person } : les personnages sont { $people }.
+attack-position-person = Personne ne s’appelle { $person } : les personnages sont { $people }.
 attack-position-people = { $at } contient des unités par nombre, Janibots ou Mutants. Les personnages se nomment un par un, sous people.
-attack-position-outside = { $person } ne peut pas être en { $at } : les personnages restent dans les salles (AT-7.8).
-attack-position-janibot-outside = Un Janibot ne peut pas être en { $at } : le camp humain reste dans les salles (AT-7.8).
+attack-position-outside = { $person } ne peut pas être en { $at } : les personnages restent dans les salles (AT-7.8).
+attack-position-janibot-outside = Un Janibot ne peut pas être en { $at } : le camp humain reste dans les salles (AT-7.8).
 attack-position-janibot-tech = Un Janibot ne peut pas être en { $at }, la Salle Technique (AT-7.7).
-attack-position-tech = { $person } ne peut pas être en { $at } avant le Tour { $turn } : les Techniciens restent dans la Salle Technique (AT-7.3).
+attack-position-tech = { $person } ne peut pas être en { $at } avant le Tour { $turn } : les Techniciens restent dans la Salle Technique (AT-7.3).
 attack-position-many = { $count } { $kind }, c’est plus que les { $most } de la boîte.
 attack-position-twice = { $person } ne peut pas être déjà placé et encore à placer.
 attack-position-dice = Un dé montre 1 à 6, ou 0 si aucun n’a été lancé.
@@ -398,8 +398,8 @@ attack-position-left = { $outside } Mutants sont dehors, mais seulement { $left 
 attack-position-scenario = left et arrived ne valent que pour le Scénario alternatif.
 attack-position-penny-basic = Penny n’est captive que dans le Scénario alternatif (AT-14.9).
 attack-position-penny-twice = Penny est captive en { $at } et ne peut pas se trouver aussi dans une salle parmi les personnages.
-attack-position-penny-outside = Penny captive ne peut pas être en { $at } : hors du bâtiment, la partie est finie (AT-14.15).
-attack-position-penny-alone = Penny captive ne peut pas être seule en { $at } : sans Mutants, elle est libre (AT-14.12).
+attack-position-penny-outside = Penny captive ne peut pas être en { $at } : hors du bâtiment, la partie est finie (AT-14.15).
+attack-position-penny-alone = Penny captive ne peut pas être seule en { $at } : sans Mutants, elle est libre (AT-14.12).
 attack-position-wall = Aucun Mur ne peut bloquer { $door }, porte extérieure ou de la Salle Technique (AT-3.7, AT-3.8).
 attack-position-wall-door = { $door } a un Mur : elle ne peut être ni attaquée, ni ouverte, ni défoncée (AT-R12).
 attack-position-wall-group = Le Mur en { $door } forme un groupe de plus de deux (AT-3.6).
@@ -424,7 +424,7 @@ attack-position-frame = Ce qui reste à faire, { $frame }, ne va pas avec la pha
 attack-door-form = { $door } n’est pas une porte : une porte se nomme par ses deux lieux, comme C2-D2 ou north4-D1.
 attack-door-none = Il n’y a pas de porte entre { $one } et { $other }.
 attack-door-name = { $door } s’écrit { $name }.
-attack-no-place-so = Il n’y a pas de lieu { $place } : les salles vont de { $first } à { $last }, les cases de north1 à north7, east1 à east7, south1 à south7 et west1 à west7.
+attack-no-place-so = Il n’y a pas de lieu { $place } : les salles vont de { $first } à { $last }, les cases de north1 à north7, east1 à east7, south1 à south7 et west1 à west7.
 
 ## Ce que regardent les joueurs automatiques
 

@@ -46,7 +46,7 @@ mutants-ask-choose = { $card } : choisissez. { $options }
 mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
 mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d’abord ?
 mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
-mutants-ask-push = La carte Active du Boss est K.O. : de quel côté est-elle poussée ?
+mutants-ask-push = La carte Active du Boss est K.O. : de quel côté est-elle poussée ?
 mutants-ask-release = Un captif revient : choisissez lequel.
 mutants-luck-first = Le sort désigne le Premier joueur.
 mutants-luck-deal = { $who } : le sort distribue une carte.
@@ -113,7 +113,7 @@ mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
 mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
 mutants-fact-discarded = { $who } : { $card } va à la défausse.
 mutants-fact-breeding = { $seat } Engendre { $card } (pile { $pile }).
-mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé, et { $card } reste dans la Réserve de Gènes.
+mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé, et { $card } reste dans la Réserve de Gènes.
 mutants-fact-incubating = { $seat } Incube { $card } (pile { $pile }).
 mutants-fact-deployed = { $who } : Déploiement ({ $card }).
 mutants-fact-gained = { $seat } : { $card } passe de la Réserve de Gènes { $place }.
@@ -212,15 +212,15 @@ mutants-bad-ability = Il n’y a pas d’étape de capacité { $place }. Elle s�
 mutants-bad-second = Il n’y a qu’un exemplaire : { $card }.
 mutants-bad-endless = { $card } continue sans fin.
 mutants-bad-endless-any = La position continue sans fin.
-mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
-mutants-bad-sides = { $count } plateaux ne conviennent pas au mode { $mode } : il en a de 2 à { $most }.
-mutants-bad-round = Il n’y a pas de manche { $round } : elles vont de 1 à 5, et 6 quand la partie est finie.
+mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
+mutants-bad-sides = { $count } plateaux ne conviennent pas au mode { $mode } : il en a de 2 à { $most }.
+mutants-bad-round = Il n’y a pas de manche { $round } : elles vont de 1 à 5, et 6 quand la partie est finie.
 mutants-bad-space = La piste de Force n’a pas de case { $space }.
 mutants-bad-frame = L’entrée { $number } de ce qui reste à faire (frames) ne convient pas : sa place, sa pile, sa carte ou sa capacité n’existe pas, ou elle n’est pas de ce mode.
 
 ## Options
 
-mutants-challenge = { $boss } : { $challenge }
+mutants-challenge = { $boss } : { $challenge }
 mutants-challenge-super-tough = Ultrarésistant
 mutants-challenge-without = Réserve de Gènes sans { $gene }
 mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
@@ -243,7 +243,7 @@ mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve
     .value-galactic = Galactique
     .value-mythic = Mythique
 mutants-option-pool = La Réserve de Gènes de la place { $number } : « choose », ou avec mode=precon l’identifiant d’un groupe (mosh-pit), sinon une liste d’identifiants (2xandroid krunk…).
-mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; pile par pile, en révélant les nouvelles cartes ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
+mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; pile par pile, en révélant les nouvelles cartes ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
     .value-piles = pile par pile
     .value-declared = pile par pile, révélées ensemble
     .value-all = toutes les piles ou aucune
@@ -267,7 +267,7 @@ mutants-option-copies = Les deux exemplaires d’une carte dans la boîte compte
 mutants-option-hollow-attacks = Une Attaque sans effet possible sur un joueur ne l’attaque pas, ou une perte de Force et un choix l’attaquent quand même.
     .value-spare = ce n’est pas une Attaque
     .value-strike = une perte de Force ou un choix attaque quand même
-mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet. Cela ne compte qu’avec votre propre fichier de cartes, si sa première manche ne rapporte rien à plusieurs joueurs : sur le plateau fourni, un seul marqueur reste sur 0.
+mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet. Cela ne compte qu’avec votre propre fichier de cartes, si sa première manche ne rapporte rien à plusieurs joueurs : sur le plateau fourni, un seul marqueur reste sur 0.
     .value-first-low = celui du Premier joueur est le plus bas
     .value-first-high = celui du Premier joueur est au sommet
 mutants-option-boss-life = La Santé du Boss peut dépasser sa valeur de départ, ou ne le peut pas.
@@ -282,10 +282,10 @@ mutants-option-reactions = Les capacités Permanentes réagissent juste après l
 mutants-option-copy-chains = Une capacité de Copie peut être Copiée, chaque capacité une fois par le même Mutant au cours d’une résolution, ou ne peut pas l’être du tout.
     .value-once = oui, chaque capacité une fois
     .value-barred = non
-mutants-option-emptied-hand = Solo : si votre main est vide après le tour du Boss, la manche prend fin, ou vous jouez encore les phases 1 et 2 de votre tour.
+mutants-option-emptied-hand = Solo : si votre main est vide après le tour du Boss, la manche prend fin, ou vous jouez encore les phases 1 et 2 de votre tour.
     .value-ends = la manche prend fin
     .value-phases = vous jouez les phases 1 et 2
-mutants-option-fallen-push = Solo : une carte Active K.O. du Boss est poussée selon sa flèche, ou du côté que vous choisissez.
+mutants-option-fallen-push = Solo : une carte Active K.O. du Boss est poussée selon sa flèche, ou du côté que vous choisissez.
     .value-arrow = selon sa flèche
     .value-player = où vous choisissez
 mutants-option-taken-out = Un Mutant qu’un effet Gèle ou capture directement dans l’Arène n’est pas en Retrait, ou sa capacité de Retrait est résolue d’abord.
@@ -306,11 +306,11 @@ mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card } ({ $rule
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes ({ $rule }).
 mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card } ({ $rule }).
 mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards } ({ $rule }).
-mutants-setup-pool-none = La liste demande zéro exemplaire : { $card }. Retirez la carte, ou écrivez 1x ou 2x ({ $rule }).
+mutants-setup-pool-none = La liste demande zéro exemplaire : { $card }. Retirez la carte, ou écrivez 1x ou 2x ({ $rule }).
 mutants-setup-pool-seat = { $option } est la Réserve de Gènes de la place { $number }, et { $players ->
     [one] il n’y a qu’un joueur à cette table
    *[other] il y a { $players } joueurs à cette table
-}. Retirez-la, ou écrivez « choose ».
+}. Retirez-la, ou écrivez « choose ».
 mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
 
 ## Le plateau

@@ -136,7 +136,7 @@ fn messages(lang: &str, files: &[&str], faults: &mut Vec<String>) -> BTreeMap<St
 /// French keeps `:` `;` `?` `!` and quotation marks with their words, and both languages write an apostrophe as one.
 fn check_typography(lang: &str, key: &str, pattern: &ast::Pattern<&str>, faults: &mut Vec<String>) {
     static LOOSE: LazyLock<Regex> =
-        LazyLock::new(|| Regex::new(r"(?:\w [:;?!»]|« |\d %)").expect("a fixed pattern"));
+        LazyLock::new(|| Regex::new(r"(?:(?:^|[^·]) [:;?!»]|« |\d %)").expect("a fixed pattern"));
     static STRAIGHT: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\w'\w").expect("a fixed pattern"));
     for element in &pattern.elements {
         match element {
