@@ -42,6 +42,8 @@ fn components() -> ComponentsBuilder {
         wire::NewToken,
         wire::NewTokenMade,
         wire::TitleOffer,
+        wire::RuleBook,
+        wire::CardOffer,
         wire::TutorialOffer,
         wire::BotsOffer,
         wire::DeckList,

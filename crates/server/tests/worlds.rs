@@ -56,6 +56,10 @@ impl AnyTitle for Dealt {
         self.inner.deck(list)
     }
 
+    fn board(&self) -> &'static str {
+        self.id()
+    }
+
     fn pieces(&self) -> Json {
         self.inner.pieces()
     }

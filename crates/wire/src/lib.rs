@@ -21,10 +21,11 @@ mod described {
 }
 
 pub use api::{
-    Arrival, BotsOffer, ChapterOffer, ChatLine, Checklist, ChecklistLine, Credentials, DeckList,
-    EntropyGiven, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, Note, OptionOffer,
-    PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, SeatBot, SeatPlace,
-    SeatReplace, StepOffer, StepView, TitleOffer, TutorialOffer,
+    Arrival, Both, BotsOffer, CardOffer, CardSource, ChapterOffer, ChatLine, Checklist, ChecklistLine,
+    Credentials, DeckList, EntropyGiven, ExampleText, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken,
+    NewTokenMade, Note, OptionOffer, OptionValues, PageOffer, Profile, RatingLine, RecordInfo, RecordStep,
+    ResultLine, Rival, RuleBook, RuleText, RulingText, SeatBot, SeatPlace, SeatReplace, SectionText,
+    StepOffer, StepView, TitleOffer, TutorialOffer, ValueOffer,
 };
 pub use contract::{
     AccountRow, AreaLine, BeatHead, BlankLine, ChoiceLine, Chosen, FactLine, FactPart, Fill, FormLine,

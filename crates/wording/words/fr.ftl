@@ -30,6 +30,8 @@ entropy-too-long = Les mots d’une place comptent 128 octets au plus.
 
 ## Options
 option-switch = on ou off
+    .value-on = oui
+    .value-off = non
 option-one-of = une valeur parmi { $words }
 option-number = un nombre entier de { $least } à { $most }
 option-text = n’importe quel texte
@@ -385,8 +387,8 @@ host-frozen = Nos règles ont échoué à cette table : c’est notre faute, pa
 host-sign-in = Connectez-vous d’abord, ou entrez en invité avec un nom.
 host-not-here = Prenez d’abord place à la table, ou regardez-la.
 host-chat = Une ligne de discussion compte 1 à { $most } octets, sans caractères de contrôle.
-host-chat-table = Vous avez dit { $most } lignes à cette table en un jour : il n’y a plus de place. Reprenez demain.
-host-chat-each = Vous avez dit { $most } lignes en un jour à toutes les tables : il n’y a plus de place. Reprenez demain.
+host-chat-table = Vous avez dit { $most } lignes à cette table en un jour : il n’y a plus de place. Reprenez demain.
+host-chat-each = Vous avez dit { $most } lignes en un jour à toutes les tables : il n’y a plus de place. Reprenez demain.
 host-takeback-nothing = { $seat } n’a pas encore répondu : il n’y a nulle part où revenir.
 host-takeback-none = Personne ne vous demande d’accord en ce moment.
 host-owner = Seule la personne qui a ouvert la table, { $owner }, peut faire cela.

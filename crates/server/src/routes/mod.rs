@@ -102,6 +102,8 @@ routes! {
     get "/api/people/{id}/checklists" Anyone people::checklists => "What a person has met of the titles' challenges; by id or name", None, Some("Checklist[]");
 
     get "/api/titles" Anyone house::titles => "What can be played", None, Some("TitleOffer[]");
+    get "/api/titles/{id}/rules" Anyone house::rules => "The rules of a title, with rulings and examples", None, Some("RuleBook");
+    get "/api/titles/{id}/cards" Anyone house::cards => "The cards of a title, as people read them", None, Some("CardOffer[]");
     get "/api/titles/{id}/pieces" Anyone house::pieces => "What a client needs to draw a title: its cards and boards", None, None;
     post "/api/titles/{id}/deck" Anyone house::deck => "Is this a deck, and how does this program write it?", Some("DeckList"), Some("DeckList");
     get "/api/titles/{id}/tutorial" Anyone house::tutorial => "How a title is taught, chapter by chapter", None, Some("TutorialOffer");
