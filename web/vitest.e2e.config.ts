@@ -33,10 +33,14 @@ export default defineConfig({
           ...common,
           name: 'games',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/touches.test.ts'],
+          exclude: ['e2e/touches.test.ts', 'e2e/highlow.test.ts'],
           // A game needs about a core: half of one for the browser, half for the server and the test.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
         },
+      },
+      {
+        // A shelf with nothing but High-Low, of which web/ has not a line.
+        test: { ...common, name: 'highlow', include: ['e2e/highlow.test.ts'], maxWorkers: 1 },
       },
       {
         // Time is measured when nothing else runs.

@@ -16,12 +16,15 @@ const [START, STOP] = [120_000, 30_000]
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A server that is up already, such as `vite dev` in front of one: for whoever changes the client and tries it.
-  const up = process.env['MUTABLE_E2E_URL']
+  const up = process.env[project.name === 'highlow' ? 'HIGHLOW_E2E_URL' : 'MUTABLE_E2E_URL']
   if (up !== undefined) {
     project.provide('url', up)
     return () => Promise.resolve()
   }
-  const program = process.env['MUTABLE_BIN'] ?? join(process.env['CARGO_TARGET_DIR'] ?? '../target', 'debug/mutable')
+  // The same program with another shelf: a title of which web/ knows nothing.
+  const [name, chosen] =
+    project.name === 'highlow' ? ['highlow', process.env['HIGHLOW_BIN']] : ['mutable', process.env['MUTABLE_BIN']]
+  const program = chosen ?? join(process.env['CARGO_TARGET_DIR'] ?? '../target', `debug/${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'mutable-e2e-'))
   const server = spawn(program, [
     'serve',
@@ -54,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     server.on('error', (error) => {
       clearTimeout(late)
-      fail(new Error(`${program} cannot be run (cargo build -p mutable makes it): ${error.message}`))
+      fail(new Error(`${program} cannot be run (cargo build -p ${name} makes it): ${error.message}`))
     })
   })
   project.provide('url', url)

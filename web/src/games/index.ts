@@ -1,5 +1,6 @@
 // The boards, by title, each a chunk of its own that is loaded when a table of it is shown.
 import type { Component, Snippet } from 'svelte'
+import { shelf } from '../lib/play/shelf.svelte'
 import type { TableState } from '../lib/play/table.svelte'
 import type { ChoiceLine } from '../lib/wire/types'
 
@@ -60,15 +61,16 @@ const GAMES: Record<string, () => Promise<{ default: Game }>> = {
 
 const asked = new Map<string, Promise<Game>>()
 
-/** The board of a title; one of words alone, if it has none of its own. */
-export function gameOf(title: string): Promise<Game> {
-  const known = asked.get(title) ?? (GAMES[title] ?? (() => import('./plain/game')))().then((it) => it.default)
-  asked.set(title, known)
+/** The board of a title, by the name that the title gives it; one made from places, if there is none of that name. */
+export async function gameOf(title: string): Promise<Game> {
+  const board = (await shelf.open()).find((it) => it.id === title)?.board ?? title
+  const known = asked.get(board) ?? (GAMES[board] ?? (() => import('./plain/game')))().then((it) => it.default)
+  asked.set(board, known)
   return known
 }
 
-/** Whether a title has a board of its own. */
-export const hasBoard = (title: string): boolean => title in GAMES
+/** Whether there is a board of this name. */
+export const hasBoard = (board: string): boolean => board in GAMES
 
 /** A game as the registry keeps it: each board gets the play that its own `play` made. */
 export function game<P extends GamePlay>(it: Game<P>): Game {

@@ -1,6 +1,7 @@
 import { api } from '../wire/api'
 import type { NewTable } from '../wire/types'
 import { person } from './person.svelte'
+import { shelf } from './shelf.svelte'
 
 export interface Wish {
   title: string
@@ -39,7 +40,7 @@ export async function begin(wish: Wish): Promise<string> {
 
 /** A first game against easy bots, with as few as may play. Its id. */
 export async function beginFirst(title: string): Promise<string> {
-  const offer = (await api.titles()).find((it) => it.id === title)
+  const offer = (await shelf.open()).find((it) => it.id === title)
   return begin({ title, players: Math.max(2, offer?.players[0] ?? 2), options: {}, level: 'novice' })
 }
 

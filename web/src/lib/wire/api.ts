@@ -1,5 +1,6 @@
 import type {
   BotsOffer,
+  CardOffer,
   ChatLine,
   Checklist,
   DeckList,
@@ -10,6 +11,7 @@ import type {
   RecordInfo,
   RecordStep,
   Refused,
+  RuleBook,
   SeatBot,
   SeatPlace,
   SeatReplace,
@@ -78,6 +80,8 @@ export const api = {
   setPassword: (password: string, old: string | null) => ask<undefined>('PUT', '/me/password', { password, old }),
   titles: () => ask<TitleOffer[]>('GET', '/titles'),
   pieces: <T>(title: string) => ask<T>('GET', `/titles/${title}/pieces`),
+  rules: (title: string) => ask<RuleBook>('GET', `/titles/${encodeURIComponent(title)}/rules`),
+  cards: (title: string) => ask<CardOffer[]>('GET', `/titles/${encodeURIComponent(title)}/cards`),
   deck: (title: string, list: string) => ask<DeckList>('POST', `/titles/${title}/deck`, { list }),
   tutorial: (title: string) => ask<TutorialOffer>('GET', `/titles/${title}/tutorial`),
   bots: () => ask<BotsOffer>('GET', '/bots'),
