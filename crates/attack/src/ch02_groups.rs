@@ -258,7 +258,7 @@ impl Group {
     }
 
     /// The most of a kind that a group can name.
-    const fn most(kind: Kind) -> u8 {
+    pub(crate) const fn most(kind: Kind) -> u8 {
         LANES[kind as usize].1
     }
 

@@ -7,6 +7,7 @@ use crate::ch01_board::{Loc, PLACES, ROOMS, WallRule};
 use crate::ch02_units::{Band, Crew, GUARDS, Group, HORDE, JANIBOTS, Kind, Side, TECHS};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
+use crate::forms::{Deed, Draft, Only, Piece, wanted};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
@@ -253,6 +254,42 @@ impl Attack {
         }
         let left = s.spare_band.count();
         (left > 0).then(|| Refusal::new("AT-R9", say!("attack-no-left-over", left = left)))
+    }
+
+    /// AT-3.5, AT-3.10, AT-3.11, AT-3.15 What may be placed and taken back, place by place and door by door.
+    pub(crate) fn set_up_drafts(&self, s: &State, side: Side, only: Only, out: &mut Vec<Draft>) {
+        let is_bot = |piece: Piece| piece.is_janibot();
+        for at in Loc::all().filter(|at| self.board.has(*at) && wanted(only, *at, *at)) {
+            let (place, unplace) = (Draft::new(Deed::Place(at)), Draft::new(Deed::Unplace(at)));
+            match side {
+                Side::Human if at.is_room() && at != self.board.tech => {
+                    let (here, spare) = (s.crew(at), s.spare_crew.group());
+                    let guard = u8::from(here.people == 0).min(spare.of(Kind::Guard));
+                    let bots = u8::from(here.janibots == [0; 2]);
+                    let place = place
+                        .up_to(Piece::Kind(Kind::Guard), guard)
+                        .up_to(Piece::Kind(Kind::Janibot3), bots.min(spare.of(Kind::Janibot3)))
+                        .up_to(Piece::Kind(Kind::Janibot2), bots.min(spare.of(Kind::Janibot2)));
+                    out.extend(place.sum(is_bot, 0, 1).together(1, 2).tight());
+                    out.extend(unplace.kinds(here.group()).together(1, 2).tight());
+                }
+                Side::Mutant if !at.is_room() => {
+                    let (here, spare) = (s.band(at), s.spare_band);
+                    out.extend(place.kinds(spare.group()).together(1, spare.count()).tight());
+                    out.extend(unplace.kinds(here.group()).together(1, here.count()).tight());
+                }
+                Side::Human | Side::Mutant => {}
+            }
+        }
+        if side == Side::Human {
+            let doors = |deed, doors: EdgeSet| {
+                let boxes = |draft: Draft, door| draft.up_to(Piece::Door(door), 1);
+                doors.iter().fold(Draft::new(deed), boxes).together(1, 1).tight()
+            };
+            let free = |door: &Edge| self.wall_refusal(s, *door).is_none();
+            out.extend(doors(Deed::Wall, self.board.wallable.iter().filter(free).collect()));
+            out.extend(doors(Deed::Unwall, s.walled));
+        }
     }
 
     /// Lists the next kind to be placed; the others may be named all the same.

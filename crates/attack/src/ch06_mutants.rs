@@ -7,6 +7,7 @@ use crate::ch01_board::{Exit, Loc, Places};
 use crate::ch02_units::{Band, Group, Kind, Side, somebody};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
+use crate::forms::{Deed, Draft, Only, wanted};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
@@ -92,6 +93,20 @@ impl Attack {
             return refuse("AT-R6", say!("attack-no-markers"));
         }
         None
+    }
+
+    /// AT-6.4, AT-6.10 Any ordinary Mutants that are still free, at any door that may be attacked.
+    pub(crate) fn smash_drafts(&self, s: &State, only: Only, out: &mut Vec<Draft>) {
+        let spared = self.spared(s);
+        for from in Places(somebody(&s.ready, &s.ready)) {
+            let band = s.ready[from.index()].ordinary();
+            for exit in self.board.exits(from).iter().filter(|exit| wanted(only, from, exit.to)) {
+                if exit.door.is_some_and(|door| !spared.contains(door)) {
+                    let draft = Draft::new(Deed::Smash { from, to: exit.to }).kinds(band.group());
+                    out.extend(draft.together(1, band.count()).tight());
+                }
+            }
+        }
     }
 
     /// AT-6.15, AT-6.16, AT-R16, AT-R17, AT-R54 Does a closed door have a Mutant on each side that attacked none?
@@ -227,6 +242,24 @@ impl Attack {
                 out.push(Choice::Move { from, to, group });
                 if penny {
                     self.add_penny(s, from, to, start, out);
+                }
+            }
+        }
+    }
+
+    /// AT-5.9 Any Mutants that may go a way; AT-14.10, AT-R51 with a captive Penny, and without her as long as somebody
+    /// stays.
+    pub(crate) fn mutant_move_drafts(&self, s: &State, only: Only, out: &mut Vec<Draft>) {
+        for from in Places(somebody(&s.ready, &s.smashers)) {
+            for exit in self.board.exits(from).iter().filter(|exit| wanted(only, from, exit.to)) {
+                let band = self.movable(s, from, *exit);
+                let draft = || Draft::new(Deed::Move { from, to: exit.to }).kinds(band.group());
+                let held = s.holds_penny(from);
+                let alone = s.band(from).count() - u32::from(held);
+                out.extend(draft().together(1, band.count().min(alone)).tight());
+                if held && s.idle_people & crate::ch02_units::PENNY != 0 {
+                    let with = draft().fixed(Group::just(Kind::Penny, 1));
+                    out.extend(with.together(1, band.count()).tight());
                 }
             }
         }

@@ -6,6 +6,7 @@ use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
+use crate::forms::{Deed, Draft};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
@@ -42,6 +43,12 @@ impl Attack {
     pub(crate) fn lay_offers(s: &State, at: Loc, out: &mut Vec<Choice>) {
         out.push(Choice::Auto);
         out.extend(Attack::fighters(s, at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
+    }
+
+    /// AT-8.10 Five of them.
+    pub(crate) fn lay_drafts(s: &State, at: Loc, out: &mut Vec<Draft>) {
+        let draft = Draft::new(Deed::Lay { at }).kinds(Attack::fighters(s, at, s.fight.first));
+        out.extend(draft.together(BOXES, BOXES).tight());
     }
 
     pub(crate) fn lay_refusal(s: &State, at: Loc, group: Group) -> Option<Refusal> {

@@ -8,6 +8,7 @@ use crate::ch01_board::{Exit, Loc};
 use crate::ch02_units::{Band, Crew, Group, Kind, PENNY, Side};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
+use crate::forms::{Deed, Draft, Piece};
 use crate::frame::Frame;
 use crate::play::Play;
 use crate::rules::Attack;
@@ -102,6 +103,67 @@ impl Attack {
         }
         if side == Side::Human {
             self.offer_named_runs(s, at, out);
+        }
+    }
+
+    /// AT-12.3 Everybody who may retreat, every way that is open.
+    pub(crate) fn retreat_drafts(&self, s: &State, from: Loc, side: Side, out: &mut Vec<Draft>) {
+        for exit in self.board.exits(from) {
+            if self.retreat_way_refusal(s, side, *exit).is_none() {
+                let to = exit.to;
+                let deeds = (Deed::Retreat { from, to }, Deed::Flee { from, to });
+                self.run_drafts(s, side, deeds, (from, to), 1..=u32::MAX, out);
+            }
+        }
+    }
+
+    /// AT-12.4, AT-R35 Everybody who may follow, as many as must.
+    pub(crate) fn pursue_drafts(
+        &self,
+        s: &State,
+        (from, to): (Loc, Loc),
+        most: u8,
+        side: Side,
+        out: &mut Vec<Draft>,
+    ) {
+        let least = *self.followers(s, from, to, most, side).start();
+        let deeds = (Deed::Pursue { from, to }, Deed::Chase { from, to });
+        self.run_drafts(s, side, deeds, (from, to), least..=u32::from(most), out);
+    }
+
+    /// AT-12.7, AT-12.10, AT-12.11, AT-14.10, AT-R60, AT-R61 So many of a side, by a way that is open: counted, and by name.
+    fn run_drafts(
+        &self,
+        s: &State,
+        side: Side,
+        (counted, named): (Deed, Deed),
+        (from, to): (Loc, Loc),
+        size: RangeInclusive<u32>,
+        out: &mut Vec<Draft>,
+    ) {
+        let (least, most) = (*size.start(), *size.end());
+        match side {
+            Side::Mutant => {
+                let (all, held) = (s.band(from).count(), s.holds_penny(from));
+                let draft = Draft::new(counted).kinds(self.runners(s, from, to, side));
+                out.extend(draft.clone().together(least, most.min(all - u32::from(held))).tight());
+                if held {
+                    let least = if self.variant.penny_last { least.max(all) } else { least };
+                    let with = draft.fixed(Group::just(Kind::Penny, 1));
+                    out.extend(with.together(least, most.min(all)).tight());
+                }
+            }
+            Side::Human => {
+                let crew = s.crew(from);
+                let janibots = if to == self.board.tech { [0; 2] } else { crew.janibots };
+                let crew = Crew { people: crew.people & !self.locked(s, from), janibots };
+                // Somebody must be among them who leads, or is named: one place is theirs.
+                let rest = most.saturating_sub(1);
+                let draft = Draft::new(counted).kinds(crew.group()).sum(Piece::is_person, 1, 8);
+                out.extend(draft.sum(Piece::is_janibot, 0, rest).together(least, most).tight());
+                let draft = Draft::new(named).named(crew).sum(Piece::is_guard, 1, 8);
+                out.extend(draft.sum(|piece| !piece.is_guard(), 0, rest).together(least, most).tight());
+            }
         }
     }
 

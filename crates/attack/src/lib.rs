@@ -3,6 +3,7 @@
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Attack`] carries them out up to the next question. One file per
 //! chapter of the rules.
 
+mod areas;
 mod ch01_board;
 mod ch01_places;
 mod ch02_groups;
@@ -22,6 +23,7 @@ mod ch14_alternate;
 mod choice;
 mod drawing;
 mod fact;
+mod forms;
 mod frame;
 mod odds;
 mod play;

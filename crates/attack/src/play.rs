@@ -6,6 +6,7 @@ use crate::ch02_units::Side;
 use crate::ch12_bugging_out::Party;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Ear, Event, Fact, Staying};
+use crate::forms::{Draft, Only};
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Phase, State};
@@ -231,6 +232,27 @@ impl Attack {
             Ask::Lay(at) => Attack::lay_offers(s, at, out),
             Ask::Pair(..) => Attack::pair_offers(s, out),
         }
+    }
+
+    /// The forms of what is asked, all of them or those of one way.
+    pub(crate) fn drafts(&self, s: &State, seat: Seat, only: Only) -> Vec<Draft> {
+        let mut out = Vec::new();
+        let Some(ask) = self.question(s).and_then(|pending| pending.ask(seat)) else { return out };
+        match ask {
+            Ask::SetUp(side) => self.set_up_drafts(s, side, only, &mut out),
+            Ask::Smash => self.smash_drafts(s, only, &mut out),
+            Ask::Move(Side::Mutant) => self.mutant_move_drafts(s, only, &mut out),
+            Ask::Move(Side::Human) => self.human_move_drafts(s, only, &mut out),
+            Ask::Retreat(at) => self.retreat_drafts(s, at, s.side(seat), &mut out),
+            Ask::Pursue(_) => {
+                if let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() {
+                    self.pursue_drafts(s, (from, to), most, side, &mut out);
+                }
+            }
+            Ask::Lay(at) => Attack::lay_drafts(s, at, &mut out),
+            Ask::Side | Ask::Open | Ask::Fight | Ask::Pair(..) => {}
+        }
+        out
     }
 
     /// Why `seat` may not answer `c`; `None` if it may.

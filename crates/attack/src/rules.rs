@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Dice, Hash, Listing, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::ch01_board::Board;
 use crate::ch02_units::{Kind, Side};
@@ -128,16 +128,40 @@ impl Rules for Attack {
         }
     }
 
-    fn listing(&self, s: &State, seat: Seat) -> Listing {
-        match self.pending(s).ask(seat) {
-            // AT-5.9 Units move one by one or in groups: not every group is listed.
-            Some(Ask::SetUp(_) | Ask::Smash | Ask::Move(_) | Ask::Retreat(_) | Ask::Pursue(_)) => {
-                Listing::Part
-            }
-            Some(Ask::Side | Ask::Open | Ask::Fight | Ask::Lay(_) | Ask::Pair(..)) | None => {
-                Listing::Complete
-            }
-        }
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        out.extend(self.drafts(s, seat, None).iter().map(|draft| self.form(draft)));
+    }
+
+    fn fill(&self, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        Attack::fill_in(&self.drafts(s, seat, Attack::head_way(head)), head, values)
+    }
+
+    fn filled(&self, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let only = match c {
+            Choice::Place { at, .. } | Choice::Unplace { at, .. } => Some((at, at)),
+            Choice::Smash { from, to, .. }
+            | Choice::Move { from, to, .. }
+            | Choice::Lead { from, to, .. } => Some((from, to)),
+            Choice::Auto
+            | Choice::Done
+            | Choice::Stay
+            | Choice::Side(_)
+            | Choice::Wall(_)
+            | Choice::Unwall(_)
+            | Choice::Open(_)
+            | Choice::Fight(_)
+            | Choice::Lay(_)
+            | Choice::Pair(_)
+            | Choice::Retreat { .. }
+            | Choice::Flee { .. }
+            | Choice::Pursue(_)
+            | Choice::Chase(_)
+            | Choice::Sides(..)
+            | Choice::Roll(_)
+            | Choice::Dice(..)
+            | Choice::Draw(_) => None,
+        };
+        Attack::filled_in(&self.drafts(s, seat, only), c)
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {

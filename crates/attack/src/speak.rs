@@ -1,7 +1,7 @@
 //! Attack of the Mutants! in words.
 
 use kit::Edge;
-use table::{Forecast, Pending, Say, Seat, Speak, Words, say};
+use table::{Area, Forecast, Pending, Say, Seat, Speak, Words, say};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
@@ -29,7 +29,7 @@ pub(crate) fn kind_word(kind: Kind) -> Say {
 }
 
 /// So many of a kind.
-fn some_word(kind: Kind, count: u8) -> Say {
+pub(crate) fn some_word(kind: Kind, count: u8) -> Say {
     match kind {
         Kind::Professor | Kind::Penny => kind_word(kind),
         Kind::Guard => say!("attack-guards", count = count),
@@ -56,7 +56,7 @@ fn crew_word(crew: Crew) -> Say {
 }
 
 /// A unit, by its name if it has one.
-fn unit_word(unit: Unit) -> Say {
+pub(crate) fn unit_word(unit: Unit) -> Say {
     match (unit.kind, unit.name()) {
         (Kind::Guard, Some(name)) => say!("attack-guard-named", name = name),
         (kind, _) => kind_word(kind),
@@ -380,6 +380,10 @@ impl Speak for Attack {
             (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) => "AT-14.4",
             (c, _) => self.rule(c),
         }
+    }
+
+    fn areas(&self, view: &View, _to: Option<Seat>) -> Vec<Area> {
+        self.surveyed(view)
     }
 
     fn forecasts(&self, s: &State, to: Option<Seat>) -> Vec<Forecast> {

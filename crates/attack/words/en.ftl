@@ -109,6 +109,43 @@ attack-roll = { $roll }
 attack-dice = Human { $human }, Mutant { $mutant }
 attack-draw = { $units }
 
+## Forms
+
+attack-form-wall = Choose a door for a Wall
+attack-form-unwall = Choose a Wall to take back
+attack-form-place = Place units in { $at }
+attack-form-unplace = Take back units from { $at }
+attack-form-smash = Attack the door from { $from } to { $to }
+attack-form-move = Move from { $from } to { $to }
+attack-form-lead = Move from { $from } to { $to }, Guards by name
+attack-form-lay = Choose the five units that engage in { $at }
+attack-form-retreat = Retreat from { $from } to { $to }
+attack-form-flee = Retreat from { $from } to { $to }, Guards by name
+attack-form-pursue = Follow from { $from } to { $to }
+attack-form-chase = Follow from { $from } to { $to }, Guards by name
+attack-form-with = { $form }, with { $units }
+attack-form-leading = { $form }, leading Janibots from { $rooms }
+
+## Areas
+
+attack-area-turn = Turn track
+attack-area-seat = { $seat }
+attack-area-side = { $side }
+attack-area-outside = Outside
+attack-area-pool = Mutants not yet in play
+attack-area-tray = To place: { $unit }
+attack-area-walls = To place: Walls
+attack-area-walls-left = { $count ->
+    [one] 1 Wall
+   *[other] { $count } Walls
+}
+attack-area-pair = Pair { $pair }
+attack-area-reserve = Reserve of the { $side }
+attack-door-smashed = smashed
+attack-door-walled = Wall
+attack-door-opened = open
+attack-door-attacked = attacked this Turn
+
 ## What happens
 
 attack-fact-sides = The players roll { $one } and { $other } for the sides.

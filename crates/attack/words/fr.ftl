@@ -109,6 +109,43 @@ attack-roll = { $roll }
 attack-dice = Humain { $human }, Mutant { $mutant }
 attack-draw = { $units }
 
+## Formulaires
+
+attack-form-wall = Choisissez une porte pour un Mur
+attack-form-unwall = Choisissez un Mur à reprendre
+attack-form-place = Placer des unités dans { $at }
+attack-form-unplace = Reprendre des unités de { $at }
+attack-form-smash = Attaquer la porte de { $from } vers { $to }
+attack-form-move = Aller de { $from } à { $to }
+attack-form-lead = Aller de { $from } à { $to }, les Gardes par leur nom
+attack-form-lay = Choisissez les cinq unités engagées dans { $at }
+attack-form-retreat = Se replier de { $from } vers { $to }
+attack-form-flee = Se replier de { $from } vers { $to }, les Gardes par leur nom
+attack-form-pursue = Poursuivre de { $from } vers { $to }
+attack-form-chase = Poursuivre de { $from } vers { $to }, les Gardes par leur nom
+attack-form-with = { $form }, avec { $units }
+attack-form-leading = { $form }, avec les Janibots venus de { $rooms }
+
+## Emplacements
+
+attack-area-turn = Piste des Tours
+attack-area-seat = { $seat }
+attack-area-side = { $side }
+attack-area-outside = Dehors
+attack-area-pool = Mutants pas encore en jeu
+attack-area-tray = À placer : { $unit }
+attack-area-walls = À placer : Murs
+attack-area-walls-left = { $count ->
+    [one] 1 Mur
+   *[other] { $count } Murs
+}
+attack-area-pair = Paire { $pair }
+attack-area-reserve = Réserve des { $side }
+attack-door-smashed = défoncée
+attack-door-walled = Mur
+attack-door-opened = ouverte
+attack-door-attacked = attaquée ce Tour-ci
+
 ## Ce qui arrive
 
 attack-fact-sides = Les joueurs lancent { $one } et { $other } pour les camps.
