@@ -65,14 +65,21 @@ impl Attack {
     pub fn hit_number(&self, unit: Kind, foe: Kind, bonus: Option<Side>) -> u8 {
         let printed = match unit {
             Kind::Janibot3 if self.variant.weak_janibots => 2,
-            _ => unit.hits(foe),
+            Kind::Professor
+            | Kind::Penny
+            | Kind::Guard
+            | Kind::Janibot3
+            | Kind::Janibot2
+            | Kind::Leader
+            | Kind::Radioactive
+            | Kind::Normal => unit.hits(foe),
         };
         printed + u8::from(bonus == Some(unit.side()))
     }
 }
 
 /// AT-2.11 A die, as fate rolls it.
-static ONE_DIE: [(Choice, u32); 6] = {
+pub(crate) static ONE_DIE: [(Choice, u32); 6] = {
     let mut odds = [(Choice::Roll(1), 1); 6];
     let mut index = 0;
     while index < 6 {
@@ -83,7 +90,7 @@ static ONE_DIE: [(Choice, u32); 6] = {
 };
 
 /// AT-8.16 A die for each unit of a pair.
-static TWO_DICE: [(Choice, u32); 36] = {
+pub(crate) static TWO_DICE: [(Choice, u32); 36] = {
     let mut odds = [(Choice::Dice(1, 1), 1); 36];
     let mut index = 0;
     while index < 36 {
@@ -121,10 +128,8 @@ impl Rules for Attack {
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
-        if let Some(Pending::Seat(asked, ask)) = self.question(s)
-            && asked == seat
-        {
-            self.offers(s, ask, out);
+        if let Some(frame) = self.asking(s, seat) {
+            frame.offer(self, s, out);
         }
     }
 
@@ -168,22 +173,15 @@ impl Rules for Attack {
         self.why_not(s, seat, c)
     }
 
-    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+    fn answer(&self, s: &mut State, _who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
         let mut play = Play { rules: self, s, ear };
-        play.answer(who, c);
+        play.answer(c);
         play.run();
     }
 
     fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
-        let Some(Pending::Fate(luck)) = self.question(s) else { return };
-        match luck {
-            Luck::Sides => {
-                let both = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
-                out.extend(both.map(|(one, other)| (Choice::Sides(one, other), 1)));
-            }
-            Luck::Pair(_) => out.extend_from_slice(&TWO_DICE),
-            Luck::Smash(_) | Luck::Glow | Luck::Arrive => out.extend_from_slice(&ONE_DIE),
-            Luck::Draw => Attack::draw_odds(s, out),
+        if let Some(frame) = s.frames.last() {
+            frame.odds(s, out);
         }
     }
 

@@ -1,11 +1,15 @@
 //! Attack of the Mutants! in words.
 
 use kit::Edge;
-use table::{Area, Forecast, Pending, Say, Seat, Speak, Words, say};
+use table::{Area, Forecast, Place, Say, Seat, Speak, Words, say};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
-use crate::ch03_setup::side_word;
+use crate::ch03_setup::{Pick, SetUp, side_word};
+use crate::ch05_movement::Move;
+use crate::ch06_mutants::{Open, Smash};
+use crate::ch08_combat::{Combats, Lay, Pair};
+use crate::ch12_bugging_out::{Pursue, Retreat};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Event, Fact, Staying};
 use crate::position::Position;
@@ -244,17 +248,16 @@ impl Speak for Attack {
 
     fn prompt(&self, ask: Ask) -> Say {
         match ask {
-            Ask::Side => say!("attack-ask-side"),
-            Ask::SetUp(Side::Human) => say!("attack-ask-set-up-human"),
-            Ask::SetUp(Side::Mutant) => say!("attack-ask-set-up-mutant"),
-            Ask::Smash => say!("attack-ask-smash"),
-            Ask::Open => say!("attack-ask-open"),
-            Ask::Move(_) => say!("attack-ask-move"),
-            Ask::Fight => say!("attack-ask-fight"),
-            Ask::Retreat(at) => say!("attack-ask-retreat", at = self.loc_word(at)),
-            Ask::Pursue(to) => say!("attack-ask-pursue", to = self.loc_word(to)),
-            Ask::Lay(at) => say!("attack-ask-lay", at = self.loc_word(at)),
-            Ask::Pair(number, foe) => say!("attack-ask-pair", number = number, foe = kind_word(foe)),
+            Ask::Side => Pick::prompt(),
+            Ask::SetUp(side) => SetUp::prompt(side),
+            Ask::Smash => Smash::prompt(),
+            Ask::Open => Open::prompt(),
+            Ask::Move(_) => Move::prompt(),
+            Ask::Fight => Combats::prompt(),
+            Ask::Retreat(at) => Retreat::prompt(self, at),
+            Ask::Pursue(to) => Pursue::prompt(self, to),
+            Ask::Lay(at) => Lay::prompt(self, at),
+            Ask::Pair(number, foe) => Pair::prompt(number, foe),
         }
     }
 
@@ -366,20 +369,17 @@ impl Speak for Attack {
         }
     }
 
-    /// A4 What `auto`, `done`, `stay` and a die stand for depends on what is asked.
+    /// What `auto`, `done`, `stay` and a die stand for depends on what is asked.
     fn rule_in(&self, s: &State, c: Choice) -> &'static str {
-        match (c, self.question(s)) {
-            (Choice::Auto | Choice::Done, Some(Pending::Seat(_, Ask::SetUp(_)))) => "AT-3.3",
-            (Choice::Auto, Some(Pending::Seat(_, Ask::Lay(_)))) => "AT-8.10",
-            (Choice::Done, Some(Pending::Seat(_, Ask::Smash))) => "AT-6.5",
-            (Choice::Done, Some(Pending::Seat(_, Ask::Open))) => "AT-6.15",
-            (Choice::Stay, Some(Pending::Seat(_, Ask::Pursue(_)))) => "AT-12.4",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Smash(_)))) => "AT-6.7",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Glow))) => "AT-9.2",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) if s.turn > 1 => "AT-14.6",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) => "AT-14.4",
-            (c, _) => self.rule(c),
-        }
+        s.frames.last().and_then(|frame| frame.rule(s, c)).unwrap_or_else(|| self.rule(c))
+    }
+
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        self.asking(s, seat).map_or_else(Vec::new, |frame| frame.touch(self, s, c))
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        self.asking(s, seat)?.stakes(self, s, c)
     }
 
     fn areas(&self, view: &View, _to: Option<Seat>) -> Vec<Area> {

@@ -144,6 +144,14 @@ attack-area-reserve = Reserve of the { $side }
 attack-door-smashed = smashed
 attack-door-walled = Wall
 attack-door-opened = open
+attack-stakes-walls = { $count ->
+    [one] 1 Wall will stay unused: none can be placed later.
+   *[other] { $count } Walls will stay unused: none can be placed later.
+}
+attack-stakes-leave = { $count ->
+    [one] This Mutant can never come back in.
+   *[other] These { $count } Mutants can never come back in.
+}
 attack-door-attacked = attacked this Turn
 
 ## What happens

@@ -144,6 +144,14 @@ attack-area-reserve = Réserve des { $side }
 attack-door-smashed = défoncée
 attack-door-walled = Mur
 attack-door-opened = ouverte
+attack-stakes-walls = { $count ->
+    [one] 1 Mur restera inutilisé : on n’en place plus ensuite.
+   *[other] { $count } Murs resteront inutilisés : on n’en place plus ensuite.
+}
+attack-stakes-leave = { $count ->
+    [one] Ce Mutant ne pourra plus jamais rentrer.
+   *[other] Ces { $count } Mutants ne pourront plus jamais rentrer.
+}
 attack-door-attacked = attaquée ce Tour-ci
 
 ## Ce qui arrive
