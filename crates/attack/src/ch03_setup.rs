@@ -450,11 +450,12 @@ impl Attack {
                 let needs = Loc::squares().any(|square| s.band(square).ordinary().is_empty());
                 for at in Loc::squares() {
                     // Squares and sides that still lack somebody come first.
-                    let lacks = match kind {
-                        Kind::Leader => at.outside().is_some_and(|(side, _)| {
+                    let lacks = if kind == Kind::Leader {
+                        at.outside().is_some_and(|(side, _)| {
                             (1..=7).all(|number| s.band(Loc::square(side, number)).leaders() == 0)
-                        }),
-                        _ => !needs || s.band(at).ordinary().is_empty(),
+                        })
+                    } else {
+                        !needs || s.band(at).ordinary().is_empty()
                     };
                     if lacks {
                         out.push(Choice::Place { at, group });

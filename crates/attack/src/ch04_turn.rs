@@ -139,6 +139,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// AT-9.5, AT-1.9 The marker advances; after the last Turn no new one starts.
     pub(crate) fn record(&mut self) {
+        let s = &*self.s;
+        let humans = s.crew_in_play().count() as u8;
+        let mutants = s.band_in_play().with(s.spare_band).count() as u8;
+        let (turn, smashed, unheard) = (s.turn, s.smashed.len() as u8, s.glowed);
+        self.tell_own(Side::Mutant, Event::TurnOver { turn, humans, mutants, smashed });
+        // AT-R44 What glowed may be untold.
+        let mutants = mutants + unheard;
+        self.tell_others(Side::Mutant, Event::TurnOver { turn, humans, mutants, smashed });
         if self.s.turn == self.rules.last_turn() {
             let ending = self.rules.judge(self.s);
             return self.end(ending);

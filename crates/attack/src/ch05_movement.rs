@@ -5,7 +5,7 @@ use table::{Pending, Place, Refusal, Say, Witness, say};
 use crate::areas::loc_place;
 use crate::ch02_units::Side;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
+use crate::fact::{Event, Fact};
 use crate::forms::{Draft, Only};
 use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
@@ -79,6 +79,7 @@ impl Task for Move {
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
         if c == Choice::Done {
+            play.tell(Event::Finished { side: self.side, phase: play.s.phase });
             return self.end(play);
         }
         play.s.push(Frame::Move(self));

@@ -7,7 +7,7 @@ use crate::areas::{door_place, loc_place};
 use crate::ch01_board::{Exit, Loc, Places};
 use crate::ch02_units::{Band, Group, Kind, Side, somebody};
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::{Event, Fact};
+use crate::fact::{Event, Fact, Throw};
 use crate::forms::{Deed, Draft, Only, wanted};
 use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
@@ -60,6 +60,7 @@ impl Task for Smash {
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
         if c == Choice::Done {
+            play.tell(Event::Finished { side: Side::Mutant, phase: Phase::Smashing });
             return play.begin(Phase::Opening);
         }
         let Choice::Smash { from, to, group } = c else { panic!("{self:?} was answered {c:?}") };
@@ -153,6 +154,7 @@ impl Task for Open {
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
         if c == Choice::Done {
+            play.tell(Event::Finished { side: Side::Mutant, phase: Phase::Opening });
             return play.begin(Phase::MutantMovement);
         }
         let Choice::Open(door) = c else { panic!("{self:?} was answered {c:?}") };
@@ -539,21 +541,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn smash(&mut self, from: Loc, to: Loc, band: Band, roll: u8) {
         let door = self.rules.board.way(from, to).and_then(|exit| exit.door).expect("there is a door");
         self.cast(roll);
-        self.tell_own(Side::Mutant, Event::SmashRoll { roll });
-        if roll > self.rules.board.smash_number(band.count()) {
+        let need = self.rules.board.smash_number(band.count());
+        let throw = Some(Throw { roll, need });
+        self.tell_own(Side::Mutant, Event::SmashRoll { roll, need });
+        if roll > need {
             // AT-6.9, AT-R22, AT-R39
             let failed = &mut self.s.failed[from.index()];
             *failed = failed.with(band);
-            self.tell_own(Side::Mutant, Event::Withstood { door });
+            self.tell_own(Side::Mutant, Event::Withstood { door, throw });
             if self.rules.hears_attempt(from) {
-                self.tell_others(Side::Mutant, Event::Withstood { door });
+                self.tell_others(Side::Mutant, Event::Withstood { door, throw: None });
             }
             return;
         }
         self.s.smashed = self.s.smashed.with(door);
         let smashers = &mut self.s.smashers[from.index()];
         *smashers = smashers.with(band);
-        self.tell(Event::Smashed { door });
+        self.tell_own(Side::Mutant, Event::Smashed { door, throw });
+        self.tell_others(Side::Mutant, Event::Smashed { door, throw: None });
         self.say_beyond(to);
     }
 

@@ -341,11 +341,8 @@ impl Attack {
             groups.add(all.with(led(idle.people)));
             groups.add(led(0));
             let groups = groups.iter().filter(|group| !group.is_empty());
-            let offers = groups.map(|group| Choice::Move { from, to: exit.to, group: *group });
-            out.extend(offers.filter(|offer| match offer {
-                Choice::Move { from, to, group } => self.human_move_refusal(s, *from, *to, *group).is_none(),
-                _ => false,
-            }));
+            let legal = groups.filter(|group| self.human_move_refusal(s, from, exit.to, **group).is_none());
+            out.extend(legal.map(|group| Choice::Move { from, to: exit.to, group: *group }));
         }
     }
 

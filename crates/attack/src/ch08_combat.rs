@@ -7,7 +7,7 @@ use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
 use crate::ch12_bugging_out::Retreat;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::{Event, Fact};
+use crate::fact::{Event, Fact, Throw};
 use crate::forms::{Deed, Draft, Only};
 use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
@@ -368,7 +368,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-8.6 Survivors stay in the room.
     pub(crate) fn fight_over(&mut self, at: Loc) {
         self.s.fight = Fight::default();
-        self.tell(Event::FightOver { at });
+        let (humans, mutants) = (self.s.crew(at).group(), self.s.band(at).group());
+        self.tell(Event::FightOver { at, humans, mutants });
         self.remember(at);
     }
 
@@ -456,20 +457,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn roll(&mut self, at: Loc, pair: u8, human: u8, mutant: u8) {
         let rules = self.rules;
         self.s.dice = [human, mutant];
-        self.tell(Event::Rolled { pair: pair + 1, human, mutant });
         let index = usize::from(pair);
         let engaged = self.s.fight.humans[index].zip(self.s.fight.mutants[index]);
         let (man, brute) = engaged.expect("both boxes are filled");
         let bonus = self.s.fight.bonus;
-        let mutant_falls = human <= rules.hit_number(man.kind, brute.kind, bonus);
-        let human_falls = mutant <= rules.hit_number(brute.kind, man.kind, bonus);
+        let need = |unit: Unit, foe: Unit| rules.hit_number(unit.kind, foe.kind, bonus).min(6);
+        let throws =
+            [Throw { roll: human, need: need(man, brute) }, Throw { roll: mutant, need: need(brute, man) }];
+        self.tell(Event::Rolled { pair: pair + 1, human, mutant, needs: throws.map(|throw| throw.need) });
+        let [mutant_falls, human_falls] = throws.map(|throw| throw.roll <= throw.need);
         if mutant_falls {
             self.s.fight.mutants[index] = None;
-            self.mutant_falls(at, brute);
+            self.mutant_falls(at, brute, throws[0]);
         }
         if human_falls {
             self.s.fight.humans[index] = None;
-            self.human_falls(at, man);
+            self.human_falls(at, man, throws[1]);
         }
         self.free_penny(at);
         let next = if mutant_falls || human_falls { pair + 1 } else { pair };
@@ -478,31 +481,32 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// AT-2.12
-    fn mutant_falls(&mut self, at: Loc, unit: Unit) {
+    fn mutant_falls(&mut self, at: Loc, unit: Unit, throw: Throw) {
         let band = &mut self.s.bands[at.index()];
         *band = band.without(crate::ch02_units::Band::one(unit.kind));
         if at == self.rules.board.tech {
             // AT-R60 Those who came through a door fall first.
             self.s.arrived = self.s.arrived.least(*band);
         }
-        self.tell(Event::Fell { at, unit });
+        self.tell(Event::Fell { at, unit, throw });
     }
 
     /// AT-2.12; AT-14.9 Penny is never eliminated in the Alternate Scenario.
-    fn human_falls(&mut self, at: Loc, unit: Unit) {
+    fn human_falls(&mut self, at: Loc, unit: Unit, throw: Throw) {
         match unit.kind {
             Kind::Janibot3 => self.janibot_falls(at, 0),
             Kind::Janibot2 => self.janibot_falls(at, 1),
-            _ => {
+            Kind::Professor | Kind::Penny | Kind::Guard => {
                 self.s.crews[at.index()].people &= !(1 << unit.who);
                 self.s.began[usize::from(unit.who)] = None;
             }
+            Kind::Leader | Kind::Radioactive | Kind::Normal => unreachable!("{unit:?} is of the Mutant side"),
         }
         if unit.kind == Kind::Penny && self.rules.is_alternate() {
             self.s.penny = Penny::Captive(at);
-            self.tell(Event::Captured { at });
+            self.tell(Event::Captured { at, throw });
         } else {
-            self.tell(Event::Fell { at, unit });
+            self.tell(Event::Fell { at, unit, throw });
         }
     }
 }

@@ -112,7 +112,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         if !self.rules.variant.glow_untold || !self.rules.variant.hidden {
             let count = std::mem::take(&mut self.s.glowed);
-            self.tell(Event::Glowed { count });
+            let left = self.s.band_in_play().with(self.s.spare_band).radioactive();
+            self.tell(Event::Glowed { count, left });
         }
         self.begin(Phase::TurnRecord);
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Dice, Form, Hash, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
 use crate::ch01_board::Board;
 use crate::ch02_units::{Kind, Side};
@@ -10,7 +10,7 @@ use crate::ch13_hidden::Audience;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::play::Play;
-use crate::state::{Ending, State};
+use crate::state::State;
 use crate::title::{Scenario, Setup, Variant};
 use crate::view::View;
 use crate::ways::land::Might;
@@ -189,6 +189,10 @@ impl Rules for Attack {
         self.look(s, to)
     }
 
+    fn scene(&self, s: &State) -> Scene {
+        self.scene_of(s)
+    }
+
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
         let heard = match crate::ch13_hidden::audience(fact.event) {
             Audience::Everybody => true,
@@ -207,17 +211,9 @@ impl Rules for Attack {
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
         let ending = s.ending.filter(|_| s.frames.is_empty())?;
-        // AT-10.7 Two points for a decisive victory, one for any other.
-        let (winner, points) = match ending {
-            Ending::DecisiveHuman | Ending::Human => (Some(Side::Human), 2),
-            Ending::MarginalHuman => (Some(Side::Human), 1),
-            Ending::Draw => (None, 0),
-            Ending::MarginalMutant => (Some(Side::Mutant), 1),
-            Ending::DecisiveMutant => (Some(Side::Mutant), 2),
-        };
         let mut scores = [0; 2];
-        if let Some(side) = winner {
-            scores[s.seat(side).index()] = points;
+        if let Some(side) = ending.winner() {
+            scores[s.seat(side).index()] = ending.points().into();
         }
         Some(Outcome::by_score(&scores))
     }

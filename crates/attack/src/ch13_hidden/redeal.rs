@@ -43,17 +43,19 @@ impl Attack {
 
     /// AT-R45 Where the enemy ran to is known when it may be followed there, and of squares never.
     fn deal_runs(&self, s: &State, world: &mut State, eyes: Eyes) {
-        let (hidden, sure) = match s.frames.last() {
-            Some(
-                Frame::Retreat(Retreat { side: Side::Human, .. })
-                | Frame::Pursue(Pursue { side: Side::Mutant, .. }),
-            ) => (!eyes.humans, matches!(s.frames.last(), Some(Frame::Pursue { .. }))),
-            Some(Frame::Retreat { .. } | Frame::Pursue { .. }) => {
-                (!eyes.mutants, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
-            }
-            _ => return,
+        // Who ran, and whether they may be followed now.
+        let (side, sure) = if let Some(Frame::Retreat(Retreat { side, .. })) = s.frames.last() {
+            (*side, false)
+        } else if let Some(Frame::Pursue(Pursue { side, .. })) = s.frames.last() {
+            (side.enemy(), true)
+        } else {
+            return;
         };
-        if hidden {
+        let seen = match side {
+            Side::Human => eyes.humans,
+            Side::Mutant => eyes.mutants,
+        };
+        if !seen {
             let known = |run: &&Run| run.to.is_room() && (sure || !self.conceals());
             world.runs = s.runs.iter().filter(known).copied().collect();
         }
@@ -229,28 +231,24 @@ impl Attack {
 
     /// What fate is asked must make sense: somebody at the door, somebody who glows, somebody in the pool.
     fn deal_question(&self, s: &State, world: &mut State, deal: &mut Deal, dice: &mut impl Dice) {
-        let Some(frame) = s.frames.last().copied() else { return };
-        let asked = match frame {
-            Frame::SmashRoll(SmashRoll { from, to, band }) => {
-                let count = if self.variant.attempts == Attempts::Number && from.is_room() {
-                    band.count() as u8
-                } else {
-                    1
-                };
-                let (from, to) = self.attempt_heard(s, from, to, count, dice);
-                while deal.bands[from.index()].ordinary().count() < u32::from(count) && !deal.left.is_empty()
-                {
-                    deal.put(from, Kind::is_ordinary);
-                }
-                let band = some_ordinary(deal.bands[from.index()], count).band();
-                let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
-                world.attacked = world.attacked.with(door);
-                Frame::SmashRoll(SmashRoll { from, to, band })
+        let asked = if let Some(Frame::SmashRoll(SmashRoll { from, to, band })) = s.frames.last().copied() {
+            let count = if self.variant.attempts == Attempts::Number && from.is_room() {
+                band.count() as u8
+            } else {
+                1
+            };
+            let (from, to) = self.attempt_heard(s, from, to, count, dice);
+            while deal.bands[from.index()].ordinary().count() < u32::from(count) && !deal.left.is_empty() {
+                deal.put(from, Kind::is_ordinary);
             }
-            Frame::Draw(Draw { left }) => {
-                Frame::Draw(Draw { left: if self.sees_arrival_roll(s) { left } else { 1 } })
-            }
-            _ => return,
+            let band = some_ordinary(deal.bands[from.index()], count).band();
+            let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
+            world.attacked = world.attacked.with(door);
+            Frame::SmashRoll(SmashRoll { from, to, band })
+        } else if let Some(Frame::Draw(Draw { left })) = s.frames.last().copied() {
+            Frame::Draw(Draw { left: if self.sees_arrival_roll(s) { left } else { 1 } })
+        } else {
+            return;
         };
         world.frames.pop();
         world.push(asked);

@@ -67,16 +67,14 @@ impl Attack {
         }
         let mut offers = Vec::new();
         self.retreat_offers(s, retreat, &mut offers);
-        let size = |choice: &Choice| match choice {
-            Choice::Retreat { group, .. } => group.count(),
-            _ => 0,
-        };
-        let fear = |choice: &Choice| match choice {
-            Choice::Retreat { to, .. } if side == Side::Human => {
-                self.threat(s, *to) - self.might(s.crew(*to))
+        let size =
+            |choice: &Choice| if let Choice::Retreat { group, .. } = choice { group.count() } else { 0 };
+        let fear = |choice: &Choice| {
+            let Choice::Retreat { to, .. } = choice else { return 0.0 };
+            match side {
+                Side::Human => self.threat(s, *to) - self.might(s.crew(*to)),
+                Side::Mutant => -land::mass(s.band(*to)),
             }
-            Choice::Retreat { to, .. } => -land::mass(s.band(*to)),
-            _ => 0.0,
         };
         let best =
             offers.into_iter().max_by(|a, b| (size(a).cmp(&size(b))).then(fear(b).total_cmp(&fear(a))));
