@@ -207,7 +207,7 @@ fn at_r39_more_may_be_heard_of_attempts() {
     let door = t.door("north1-A1");
     assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door, count: None }]);
     assert_eq!(t.view(Some(HUMAN)).attackers, None);
-    assert_eq!(t.fate("roll 6").heard(Some(HUMAN)), [Event::Withstood { door }]);
+    assert_eq!(t.fate("roll 6").heard(Some(HUMAN)), [Event::Withstood { door, throw: None }]);
 }
 
 /// AT-13.6 What is in a room is seen when the Movement Step ends, if that was agreed on.
