@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sure } from '../../lib/sure'
-import { read, spell } from './choice'
 import { Building, isRoom, techCells } from './plan'
 
 const SEVEN = new Building([7, 7], ['D4'])
@@ -58,19 +57,5 @@ describe('the plan', () => {
     expect(LARGE.step('E3', 'west')).toBe('C3')
     expect(techCells('C3', 'width = 6\ntech = ["C3", "C4", "D3", "D4"]\n')).toEqual(['C3', 'C4', 'D3', 'D4'])
     expect(techCells('D4', 'none')).toEqual(['D4'])
-  })
-
-  it('reads choices as they are spelled', () => {
-    expect(read('move B3>C3 radioactive normal*2')).toMatchObject({
-      verb: 'move',
-      from: 'B3',
-      to: 'C3',
-      door: null,
-      group: { radioactive: 1, normal: 2 },
-    })
-    expect(read('smash north3>C1 leader')).toMatchObject({ from: 'north3', to: 'C1' })
-    expect(read('wall B3-C3')).toMatchObject({ door: 'B3-C3', from: null })
-    expect(read('done')).toMatchObject({ from: null, to: null, door: null })
-    expect(spell(read('place D4 guard*2 janibot3').group)).toBe('guard*2 janibot3')
   })
 })

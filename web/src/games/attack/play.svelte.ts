@@ -1,36 +1,23 @@
 import { afterPaint } from '../../lib/play/paint'
-import { settings } from '../../lib/play/settings.svelte'
-import type { TableState } from '../../lib/play/table.svelte'
+import { idOf, kindOf, type Place } from '../../lib/play/picking'
+import { Play as Choosing } from '../../lib/play/play.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
 import { words } from '../../lib/words/index.svelte'
-import type { GamePlay } from '..'
-import { read, spell, type Read } from './choice'
 import { Building, isRoom, techCells, type Way } from './plan'
 import { stories, type Story } from './rounds'
-import { count, kinds, type Door, type Group, type Kind, type Loc, type Place, type Side, type View } from './types'
+import { count, kinds, type Door, type Group, type Loc, type Place as PlaceView, type Side, type View } from './types'
 import { own } from './words'
 
-type Line = Read & { line: ChoiceLine }
+/** A room or a square, as choices name it. */
+export const placeOf = (at: Loc): Place => `${isRoom(at) ? 'room' : 'square'} ${at}`
+export const doorOf = (door: Door): Place => `door ${door}`
 
 /** What is shown of a game of Attack of the Mutants!, and what may be touched. */
-export class Play implements GamePlay {
-  /** The place that was touched and waits for where to, or for how many. */
-  picked = $state<Loc | null>(null)
+export class Play extends Choosing {
   /** The place that is just being touched. */
-  touched = $state<Loc | null>(null)
-  /** Where to, when only the number of units is left to choose. */
-  goal = $state<Loc | null>(null)
+  pressed = $state<Loc | null>(null)
   /** The place where the keyboard is. */
   cursor = $state<Loc>('')
-  /** The door that was touched, when several groups may attack it. */
-  door = $state<Door | null>(null)
-  /** The choice that somebody looks at, with the pointer or the keyboard. */
-  pondered = $state.raw<string | null>(null)
-  /** The kind that is to be placed in set-up, from the tray. */
-  tray = $state<Kind | null>(null)
-  #version = -1
-
-  constructor(readonly table: TableState) {}
 
   view = $derived.by<View | null>(() => (this.table.update?.view as View | undefined) ?? null)
   side = $derived.by<Side | null>(() => {
@@ -38,7 +25,7 @@ export class Play implements GamePlay {
     if (human === null || this.table.seat === null) return null
     return this.table.seat === human ? 'human' : 'mutant'
   })
-  byLoc = $derived.by<ReadonlyMap<Loc, Place>>(() => new Map(this.view?.places.map((place) => [place.at, place])))
+  byLoc = $derived.by<ReadonlyMap<Loc, PlaceView>>(() => new Map(this.view?.places.map((place) => [place.at, place])))
 
   building = $derived.by(
     () =>
@@ -47,105 +34,23 @@ export class Play implements GamePlay {
   /** The Combats of this Turn, as they went. */
   stories = $derived.by<Story[]>(() => stories(this.table.log))
 
-  lines = $derived.by<Line[]>(() =>
-    this.table.choices.map((line) => {
-      const it = read(line.id)
-      return { ...it, line, door: it.verb === 'smash' ? this.building.door(it.from ?? '', it.to ?? '') : it.door }
-    }),
-  )
-
-  #fresh = $derived.by(() => this.#version === this.table.update?.version)
-
-  /** What may be done from each place: looked up by every place of the plan at every touch. */
-  #byFrom = $derived.by<ReadonlyMap<Loc, Line[]>>(() => {
-    const map = new Map<Loc, Line[]>()
-    for (const it of this.lines) {
-      const at = it.from ?? it.to
-      if (at === null || (this.tray !== null && it.verb === 'place' && it.group[this.tray] === undefined)) continue
-      const here = map.get(at)
-      if (here === undefined) map.set(at, [it])
-      else here.push(it)
-    }
-    return map
-  })
-
-  /** What may be done from a place. */
-  from(at: Loc): Line[] {
-    return this.#byFrom.get(at) ?? []
-  }
-
-  /** Where units of the picked place may go. */
-  goals = $derived.by<ReadonlySet<Loc>>(() => {
-    const { wanted } = this.table
-    const ways = this.picked === null || !this.#fresh ? [] : this.from(this.picked)
-    const some = ways.filter((it) => it.line.id === wanted)
-    return new Set((some.length > 0 ? some : ways).flatMap((it) => (it.to === null ? [] : [it.to])))
-  })
-
-  legal = $derived.by<ReadonlySet<Loc>>(() => {
-    if (this.goals.size > 0 && this.goal === null) return this.goals
-    const wanted = this.table.wanted
-    const lines = wanted === undefined ? this.lines : this.lines.filter((it) => it.line.id === wanted)
-    // Doors speak for themselves; from a square with nothing else to do, one goes to its doors all the same.
-    return new Set(
-      lines
-        .filter((it) => it.door === null)
-        .flatMap((it) => (it.from !== null ? [it.from] : it.to !== null ? [it.to] : [])),
-    )
-  })
-
   /** The doors at which anything may be done, whatever is picked. */
-  doors = $derived.by<ReadonlySet<Door>>(() => new Set(this.lines.flatMap((it) => (it.door === null ? [] : [it.door]))))
-
-  legalDoors = $derived.by<ReadonlyMap<Door, Line[]>>(() => {
-    const map = new Map<Door, Line[]>()
-    const wanted = this.table.wanted
-    for (const it of this.lines) {
-      if (
-        it.door === null ||
-        (it.verb === 'smash' && this.isPicking && this.picked !== null && it.from !== this.picked)
-      )
-        continue
-      if (wanted !== undefined && it.line.id !== wanted) continue
-      map.set(it.door, [...(map.get(it.door) ?? []), it])
-    }
-    return map
+  doors = $derived.by<ReadonlySet<Door>>(() => {
+    const { choices } = this.table
+    const places = [...choices, ...this.forms, ...this.forms.flatMap((form) => form.blanks)].flatMap(
+      (it) => it.places ?? [],
+    )
+    return new Set(places.filter((place) => kindOf(place) === 'door').map(idOf))
   })
 
-  /** The choices that stand nowhere on the plan. */
-  loose = $derived.by<ChoiceLine[]>(() =>
-    this.lines.filter((it) => it.from === null && it.to === null && it.door === null).map((it) => it.line),
-  )
-
-  offered = $derived.by<ChoiceLine[]>(() => {
-    if (this.door !== null && this.#fresh) return this.#ways(this.legalDoors.get(this.door) ?? [])
-    if (this.picked !== null && this.#fresh) {
-      const here = this.from(this.picked).filter((it) => this.goal === null || it.to === this.goal)
-      const isSettled = this.goal !== null || here.every((it) => it.to === null)
-      return isSettled ? this.#ways(here) : []
-    }
-    return this.loose.length <= 12 ? this.loose : []
-  })
-
-  /** Ways to do one thing: where and whereto are said already, so the buttons tell the units; the wanted one first. */
-  #ways(lines: Line[]): ChoiceLine[] {
-    const isOne = lines.every((it) => it.verb === lines[0]?.verb && it.from === lines[0].from && it.to === lines[0].to)
-    const first = lines.toSorted(
-      (a, b) => Number(b.line.id === this.table.wanted) - Number(a.line.id === this.table.wanted),
-    )
-    return first.map((it) =>
-      isOne && count(it.group) > 0 ? { ...it.line, text: own.t.deed(it.verb, this.units(it.group)) } : it.line,
-    )
-  }
-
-  get isPicking(): boolean {
-    return (this.picked !== null || this.door !== null) && this.#fresh
+  /** Units are touched in a fight, and where they are counted in a form; else the place they stand in is. */
+  protected override isShown(place: Place): boolean {
+    return kindOf(place) !== 'unit' || this.view?.fight != null
   }
 
   /** The choices whose chances are told: those among which one is about to choose, and the one that is looked at. */
   considered = $derived.by<ChoiceLine[]>(() => {
-    const near =
-      this.isPicking || this.offered.some((it) => /^(pair|fight|pursue) /.test(it.id)) ? this.offered.slice(0, 5) : []
+    const near = this.isPicking || this.offered.length > 1 ? this.offered.slice(0, 5) : []
     const pondered = this.table.choices.find((it) => it.id === this.pondered)
     return pondered === undefined || near.some((it) => it.id === pondered.id) ? near : [pondered, ...near].slice(0, 5)
   })
@@ -157,18 +62,13 @@ export class Play implements GamePlay {
     return good === undefined ? '' : words.t.percent(good.chance)
   }
 
-  ponder(choice: string | null): void {
-    this.pondered = choice
-  }
-
   /** The pointer, or the keyboard, is at a place: what would come of going there with all. */
   hover(at: Loc | null): void {
-    if (this.door !== null || this.goal !== null) return
-    const ways =
-      at !== null && this.picked !== null && this.goals.has(at)
-        ? this.from(this.picked).filter((it) => it.to === at)
-        : []
-    this.pondered = ways.toSorted((a, b) => count(b.group) - count(a.group))[0]?.line.id ?? null
+    if (this.filling !== null) return
+    const place = at === null ? null : placeOf(at)
+    const goes = (it: ChoiceLine) => it.places?.at(-1) === place
+    this.pondered =
+      place !== null && this.touched.length > 0 && this.isLegal(place) ? (this.left.find(goes)?.id ?? null) : null
   }
 
   /** Would going there lead to a fight, as far as is known? */
@@ -181,117 +81,39 @@ export class Play implements GamePlay {
     return count(foes ?? null) > 0 || (this.side === 'human' && place?.occupied === true)
   }
 
-  get status(): string {
+  override get status(): string {
     const view = this.view
     return view === null || this.table.info?.stage !== 'playing' ? '' : own.t.turn(view.turn, view.last_turn)
   }
 
-  nobody(): string {
-    return ''
+  /** Before a fight one sees the odds. */
+  protected override isSure(choice: ChoiceLine): boolean {
+    const [, to] = choice.places ?? []
+    return super.isSure(choice) && !(to !== undefined && kindOf(to) !== 'door' && this.#isRisky(idOf(to)))
   }
 
-  shut(): void {
-    this.tray = null
-  }
-
-  look(choice: ChoiceLine): void {
-    const { from, to } = read(choice.id)
-    if (from !== null || to !== null) this.cursor = from ?? to ?? ''
+  override look(choice: ChoiceLine): void {
+    const at = choice.places?.find((place) => ['room', 'square'].includes(kindOf(place)))
+    if (at !== undefined) this.cursor = idOf(at)
   }
 
   /** A place was clicked, or chosen with Enter: it stands out at once, and what follows from it with the next paint. */
-  touch(at: Loc): void {
+  press(at: Loc, unit: Place | null = null): void {
     this.cursor = at
     if (this.table.sent !== null) return
-    this.touched = at
+    this.pressed = at
     afterPaint(() => {
-      this.touched = null
-      this.#follow(at)
+      this.pressed = null
+      this.touch(unit !== null && this.isLegal(unit) ? unit : this.#meant(at))
     })
   }
 
-  #follow(at: Loc): void {
-    if (this.table.sent !== null) return
-    if (this.isPicking && this.picked !== null && this.goals.has(at)) {
-      this.#lead(
-        this.from(this.picked).filter((it) => it.to === at),
-        this.picked,
-        at,
-      )
-      return
-    }
-    if (this.picked === at && this.isPicking) {
-      this.unpick()
-      return
-    }
-    const here = this.from(at)
-    if (here.length > 0) {
-      const lines = here.filter((it) => it.to === null || it.from === null)
-      if (lines.length === here.length) this.#lead(here, at, null)
-      else this.#pick(at, null)
-      return
-    }
-    this.#ask(at)
-    this.unpick()
-  }
-
-  touchDoor(door: Door): void {
-    if (this.table.sent !== null) return
-    const here = this.legalDoors.get(door) ?? []
-    const only = here.length === 1 ? here[0] : undefined
-    if (only !== undefined && !settings.confirm && only.verb !== 'smash') this.answer(only.line.id)
-    else if (here.length > 0) {
-      this.#pick(here[0]?.from ?? '', null)
-      this.door = door
-    }
-  }
-
-  /** One way to do it: done. Several: the prompt asks which. */
-  #lead(lines: Line[], from: Loc | null, to: Loc | null): void {
-    const only = lines.length === 1 ? lines[0] : undefined
-    // Before a fight one sees the odds.
-    const isSure = !settings.confirm && !(to !== null && this.#isRisky(to))
-    if (only !== undefined && isSure) this.answer(only.line.id)
-    else if (from !== null || to !== null) this.#pick(from ?? to ?? '', from === null ? null : to)
-  }
-
-  #pick(at: Loc, goal: Loc | null): void {
-    this.table.reason = null
-    this.picked = at
-    this.goal = goal
-    this.door = null
-    this.#version = this.table.update?.version ?? -1
-  }
-
-  /** Asks why what was clicked may not be done. */
-  #ask(at: Loc): void {
-    const view = this.view
-    if (view === null || !this.table.isAsked) return
-    if (view.setting_up !== null) {
-      const kind = this.tray ?? kinds(view.spare)[0]?.[0]
-      if (kind !== undefined) this.table.why(`place ${at} ${kind}`)
-    } else if (this.picked !== null) {
-      const group = this.from(this.picked)[0]?.group ?? {}
-      if (count(group) > 0) this.table.why(`move ${this.picked}>${at} ${spell(group)}`)
-    } else {
-      const place = this.byLoc.get(at)
-      const group: Group = (this.side === 'human' ? place?.humans : place?.mutants) ?? {}
-      const [next] = this.building.around(at)
-      if (view.phase.endsWith('combat')) this.table.why(`fight ${at}`)
-      else if (count(group) > 0 && next !== undefined) this.table.why(`move ${at}>${next.next} ${spell(group)}`)
-    }
-  }
-
-  answer(choice: string): void {
-    this.unpick()
-    this.table.answer(choice)
-  }
-
-  unpick(): void {
-    this.picked = null
-    this.goal = null
-    this.door = null
-    this.pondered = null
+  /** The door to the next room, where that is what may be touched next: the keyboard goes from room to room. */
+  #meant(at: Loc): Place {
+    const place = placeOf(at)
+    const [from] = this.touched
+    const door = from === undefined || this.isNext(place) ? null : this.building.door(idOf(from), at)
+    return door !== null && this.isNext(doorOf(door)) ? doorOf(door) : place
   }
 
   doorState(door: Door): 'none' | 'closed' | 'smashed' | 'walled' | 'opened' {
@@ -331,11 +153,11 @@ export class Play implements GamePlay {
   /** A place in words: "C3: 2 Janibots, door north smashed". */
   spoken(at: Loc): string {
     const told = this.#told.get(at) ?? at
-    return this.legal.has(at) || this.from(at).length > 0 ? `${told}, ${own.t.canChoose}` : told
+    return this.isLegal(placeOf(at)) ? `${told}, ${own.t.canChoose}` : told
   }
 
   /** What is remembered of a place that is not seen now, as sure as it still is. */
-  #remembered(place: Place): string[] {
+  #remembered(place: PlaceView): string[] {
     const parts: string[] = []
     const { seen_mutants } = place
     const isCounted = seen_mutants !== null && seen_mutants.news !== 'old' && count(seen_mutants.group) > 0

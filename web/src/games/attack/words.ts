@@ -65,16 +65,7 @@ const en = {
   rolls: (rolls: number) => (rolls === 1 ? '1 roll' : `${rolls} rolls`),
   foughtIn: (at: string) => `Fought in ${at}`,
   chances: 'What may come of it',
-  deed: (verb: string, units: string) =>
-    verb === 'smash'
-      ? `Smash: ${units}`
-      : verb === 'place'
-        ? `Place ${units}`
-        : verb === 'unplace'
-          ? `Take back ${units}`
-          : verb === 'retreat'
-            ? `Retreat: ${units}`
-            : `Move ${units}`,
+  exactlyThese: 'Exactly these units',
   exactly: 'Exact.',
   exact: 'Exact, if both sides pair sensibly.',
   keeping: (side: string) => `Left of the ${side}`,
@@ -184,16 +175,7 @@ const fr: typeof en = typesetAll<typeof en>({
   rolls: (rolls) => `${rolls} ${rolls < 2 ? 'jet' : 'jets'}`,
   foughtIn: (at) => `Combat livré en ${at}`,
   chances: 'Ce qui peut en venir',
-  deed: (verb, units) =>
-    verb === 'smash'
-      ? `Défoncer : ${units}`
-      : verb === 'place'
-        ? `Placer : ${units}`
-        : verb === 'unplace'
-          ? `Reprendre : ${units}`
-          : verb === 'retreat'
-            ? `Repli : ${units}`
-            : `Déplacer : ${units}`,
+  exactlyThese: 'Exactement ces unités',
   exactly: 'Exact.',
   exact: 'Exact, si les deux camps s’alignent au mieux.',
   keeping: (side) => `Ce qu’il reste des ${side}`,

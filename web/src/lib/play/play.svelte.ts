@@ -63,14 +63,14 @@ export class Play {
     if (this.staked !== null) return null
     const named = this.#form?.version === this.#version ? this.#form.head : null
     if (named !== null) return this.forms.find((it) => it.form === named) ?? null
-    const only = this.reached.length === 1 ? this.reached[0] : undefined
-    if (only === undefined) return null
-    if (this.touched.length > 0) return only
-    // At once, if a touch of the board cannot mean anything else.
-    const blanks = new Set(only.blanks.flatMap((blank) => blank.places ?? []))
-    const isAlone =
-      this.forms.length === 1 && this.table.choices.every((it) => (it.places ?? []).every((place) => blanks.has(place)))
-    return isAlone ? only : null
+    const { reached, table } = this
+    const only = this.forms.length === 1 ? this.forms[0] : undefined
+    if (only !== undefined) {
+      // At once, if a touch of the board cannot mean anything else.
+      const own = new Set([...(only.places ?? []), ...only.blanks.flatMap((blank) => blank.places ?? [])])
+      if (table.choices.every((it) => (it.places ?? []).every((place) => own.has(place)))) return only
+    }
+    return this.touched.length > 0 && reached.length === 1 ? (reached[0] ?? null) : null
   })
 
   /** What stands in the blanks of the form. */
@@ -83,8 +83,16 @@ export class Play {
 
   canSend = $derived.by<boolean>(() => this.filling !== null && fits(this.filling, this.values))
 
+  /** Is a place on the board, so that it can be touched? A title may show some only at times. */
+  protected isShown(place: Place): boolean {
+    void place
+    return true
+  }
+
   /** The choices that stand nowhere on the board. */
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => (it.places ?? []).length === 0))
+  loose = $derived.by<ChoiceLine[]>(() =>
+    this.table.choices.filter(({ places: [first] = [] }) => first === undefined || !this.isShown(first)),
+  )
 
   /** The buttons of the prompt. */
   offered = $derived.by<ChoiceLine[]>(() => {
@@ -93,8 +101,9 @@ export class Play {
     const sorted = (lines: ChoiceLine[]) =>
       wanted == null ? lines : lines.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted))
     if (this.touched.length === 0) {
-      const wish = this.filling === null ? undefined : this.table.choices.find((it) => it.id === wanted)
-      return wish !== undefined ? [wish] : this.loose.length <= BUTTONS ? sorted(this.loose) : []
+      const { choices } = this.table
+      const lines = this.filling !== null && choices.length <= BUTTONS ? choices : this.loose
+      return lines.length <= BUTTONS ? sorted(lines) : sorted(lines.filter((it) => it.id === wanted))
     }
     const whole = this.left.filter((it) => rest(it, this.touched)?.length === 0)
     return sorted(this.left.length <= BUTTONS ? this.left : whole.length <= BUTTONS ? whole : [])
@@ -144,6 +153,11 @@ export class Play {
 
   isLegal(place: Place): boolean {
     return this.lit.has(place)
+  }
+
+  /** Does anything go on with this place, whether it is lit or not? */
+  isNext(place: Place): boolean {
+    return nexts(this.#left, this.touched).has(place)
   }
 
   isPicked(place: Place): boolean {

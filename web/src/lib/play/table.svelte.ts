@@ -45,10 +45,13 @@ interface Asked {
   choice: string | null
   place?: string
   watch: boolean
-  foresees?: { version: number; choice: string | null }
+  foresees?: { version: number; about: string | null }
 }
 
 type Key = number | 'spectator'
+/** An answer as it is kept track of. */
+const nameOf = (choice: Chosen | null): string | null =>
+  choice === null || typeof choice === 'string' ? choice : `${choice.form} = ${choice.values.join(' ')}`
 const key = (seat: number | null): Key => seat ?? 'spectator'
 
 /** A table, as the server tells of it. It computes no rule: choices, prompts and reasons come as they are. */
@@ -180,23 +183,24 @@ export class TableState {
       this.#say({ say: 'odds', table: this.id, seat: this.seat, id: this.#next(null) })
   }
 
-  /** What may come of a choice, or of what is under way; nothing, before the server has told it. */
-  foreseen(choice: string | null): ForecastLine[] {
+  /** What may come of an answer, or of what is under way; nothing, before the server has told it. */
+  foreseen(choice: Chosen | null): ForecastLine[] {
     const { version, lines } = this.#foreseen
-    return version === this.update?.version ? (lines.get(choice) ?? []) : []
+    return version === this.update?.version ? (lines.get(nameOf(choice)) ?? []) : []
   }
 
-  /** Asks what may come of a choice, or of what is under way, once for every state of the table. */
-  foresee(choice: string | null): void {
+  /** Asks what may come of an answer, or of what is under way, once for every state of the table. */
+  foresee(choice: Chosen | null): void {
     const version = this.update?.version
     if (this.seat === null || version === undefined || this.info?.stage !== 'playing') return
     if (this.#foreseen.version !== version) this.#foreseen = { version, lines: new Map() }
+    const about = nameOf(choice)
     const waits = [...this.#asked.values()].some(
-      ({ foresees }) => foresees?.version === version && foresees.choice === choice,
+      ({ foresees }) => foresees?.version === version && foresees.about === about,
     )
-    if (waits || this.#foreseen.lines.has(choice)) return
+    if (waits || this.#foreseen.lines.has(about)) return
     const id = this.#next(null)
-    this.#asked.set(id, { choice: null, watch: false, foresees: { version, choice } })
+    this.#asked.set(id, { choice: null, watch: false, foresees: { version, about } })
     this.#say({ say: 'odds', table: this.id, seat: this.seat, choice: choice ?? undefined, id })
   }
 
@@ -375,7 +379,7 @@ export class TableState {
     const about = asked?.foresees
     if (about === undefined) this.odds = drawn
     else if (about.version === this.#foreseen.version)
-      this.#foreseen = { version: about.version, lines: new Map(this.#foreseen.lines).set(about.choice, forecasts) }
+      this.#foreseen = { version: about.version, lines: new Map(this.#foreseen.lines).set(about.about, forecasts) }
   }
 
   /** Shows the seat that is asked, else the one that was shown. */
