@@ -143,7 +143,7 @@ it('the odds of a fight are told before one commits to it', async () => {
   await page.locator('.chances .outlook').first().waitFor()
   await expect
     .poll(() => page.locator('.chances.near').textContent())
-    .toMatch(/Leader, 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s)
+    .toMatch(/Leader and 3 Normals.*Mutants 77 %.*nobody 11 %.*Humans 12 %/s)
   await expect.poll(() => page.locator('.app').getAttribute('data-version')).toBe(version)
   await list('move north3>C1 leader normal*3')
   await list('done')
