@@ -1,4 +1,5 @@
-//! A ruling that is our own choice, though there were others, is a table option or says why it is not.
+//! A ruling that is our own choice, though there were others, is a table option or says why it is not; and some of the
+//! reasons, held against the shipped cards.
 
 use ledger::{Id, Ledger, unsettled};
 use mutable::House;
@@ -43,4 +44,43 @@ fn an_option_that_is_dropped_leaves_its_rulings_unsettled() {
         }
         assert!(optional > 0 && explained > 0, "{}: {optional}, {explained}", title.id());
     }
+}
+
+/// XM-R41 gives as its reason that the Arena has room for every shipped Mission: more hexes far enough from all start hexes
+/// than there are tokens.
+#[test]
+fn xm_r41_the_arena_has_room_for_every_shipped_mission() {
+    let set = revolution::shipped();
+    let distance = |[q, r]: [i8; 2], [other_q, other_r]: [i8; 2]| {
+        let (q, r) = (q - other_q, r - other_r);
+        (q.abs() + r.abs() + (q + r).abs()) / 2
+    };
+    for pcs in 2..=4 {
+        let starts = set.arena.start.iter().filter(|start| start.pcs.contains(&pcs));
+        let starts: Vec<[i8; 2]> = starts.map(|start| start.hex).collect();
+        assert_eq!(starts.len(), usize::from(pcs));
+        for tokens in set.missions.iter().flat_map(|mission| &mission.tokens) {
+            let farthest = tokens.iter().map(|token| token.distance.cast_signed()).max().unwrap_or(0);
+            let far = |hex: &[i8; 2]| starts.iter().all(|start| distance(*hex, *start) >= farthest.max(1));
+            let room = set.arena.hexes.iter().filter(|hex| !set.arena.obstacles.contains(hex) && far(hex));
+            let wanted: u8 = tokens.iter().map(|token| token.n).sum();
+            assert!(room.count() >= usize::from(wanted), "{pcs} PCs: {tokens:?}");
+        }
+    }
+}
+
+/// XM-R49 gives as its reason that no Attribute passes 6 by more than a point.
+#[test]
+fn xm_r49_with_the_shipped_cards_no_attribute_passes_seven() {
+    let set = revolution::shipped();
+    let characters: Vec<[i8; 3]> =
+        set.characters.iter().map(|it| [it.numbers.atk, it.numbers.def, it.numbers.spd]).collect();
+    let trainings: Vec<[i8; 3]> =
+        set.trainings.iter().map(|it| [it.numbers.atk, it.numbers.def, it.numbers.spd]).collect();
+    for stat in 0..3 {
+        let most = |cards: &[[i8; 3]]| cards.iter().map(|numbers| numbers[stat]).max();
+        assert_eq!((most(&characters), most(&trainings)), (Some(5), Some(2)));
+    }
+    let leaders = set.leaders.iter().map(|it| it.numbers);
+    assert!(leaders.flat_map(|it| [it.atk, it.def, it.spd]).all(|stat| stat <= 6));
 }
