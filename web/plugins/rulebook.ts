@@ -31,7 +31,13 @@ interface Ledger {
   name_fr: string
   section: Entry[]
   rule: (Entry & { source: string })[]
-  ruling: (Entry & { default_en: string; default_fr: string; rules: string[] })[]
+  ruling: (Entry & {
+    default_en: string
+    default_fr: string
+    no_option_en?: string
+    no_option_fr?: string
+    rules: string[]
+  })[]
   example: { id: string; given: string; when: string; then: string; rules: string[] }[]
 }
 
@@ -52,6 +58,10 @@ export function read(text: string): Book {
       id: ruling.id,
       text: both(ruling),
       answer: { en: ruling.default_en, fr: ruling.default_fr },
+      noOption:
+        ruling.no_option_en !== undefined && ruling.no_option_fr !== undefined
+          ? { en: ruling.no_option_en, fr: ruling.no_option_fr }
+          : null,
       rules: ruling.rules,
     })),
     examples: ledger.example.map(({ id, given, when, then, rules }) => ({ id, story: [given, when, then], rules })),

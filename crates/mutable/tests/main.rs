@@ -8,5 +8,6 @@ mod mutants_on_screen;
 #[path = "../../../tests/not_run.rs"]
 mod not_run;
 mod positions;
+mod rulings;
 #[path = "../../../tests/terminal.rs"]
 mod terminal;

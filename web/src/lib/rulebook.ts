@@ -9,7 +9,8 @@ export interface Book {
   title: string
   name: Both
   sections: { id: string; text: Both; rules: { id: string; text: Both; source: string }[] }[]
-  rulings: { id: string; text: Both; answer: Both; rules: string[] }[]
+  /** `noOption`: why no table option offers another answer. */
+  rulings: { id: string; text: Both; answer: Both; noOption: Both | null; rules: string[] }[]
   examples: { id: string; story: string[]; rules: string[] }[]
 }
 
