@@ -59,10 +59,10 @@ fn components() -> ComponentsBuilder {
         wire::Profile,
         wire::Checklist,
         wire::Matter,
-        schemas::AnswerGiven,
-        schemas::ChoiceAsked,
-        schemas::Version,
-        schemas::Legality,
+        wire::AnswerGiven,
+        wire::ChoiceAsked,
+        wire::NewVersion,
+        wire::Legality,
         schemas::Verified,
     );
     components
