@@ -25,7 +25,7 @@ mod render;
 mod replay;
 mod request;
 mod takeback;
-mod worded;
+pub mod worded;
 
 pub use hall::{Hall, Settings};
 pub use live::{Live, Look};
