@@ -42,4 +42,7 @@ pub use seats::{
     TableInfo, Verdict,
 };
 #[cfg(feature = "describe")]
-pub use typescript::typescript;
+pub use {
+    ts_rs::TS as Described,
+    typescript::{typescript, typescript_of},
+};
