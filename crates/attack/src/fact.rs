@@ -10,6 +10,7 @@ use crate::state::{Ending, Phase};
 
 /// Who hears of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ear {
     /// Everybody.
@@ -34,6 +35,7 @@ impl Ear {
 /// What has happened, and who hears of it. What is hidden from somebody is told twice: all of it to those who may know,
 /// and what is left of it to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Fact {
     /// Who hears of it.
     #[serde(skip)]
@@ -45,6 +47,7 @@ pub struct Fact {
 
 /// Who has stayed in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Staying {
     /// AT-12.1 Everybody of the outnumbered side.
@@ -58,6 +61,7 @@ pub enum Staying {
 /// Something that has happened.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Event {
     /// AT-3.1 A die for each player; the higher one chooses.

@@ -13,6 +13,7 @@ use crate::title::{Attempts, Scenario};
 
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// AT-14.1 Ten Turns for the Tech Room, or up to 15 with arrivals and a way out.
     pub scenario: Scenario,
@@ -78,6 +79,7 @@ pub struct View {
 
 /// A room or a square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PlaceView {
     /// Where.
     pub at: Loc,
@@ -105,6 +107,7 @@ pub struct PlaceView {
 
 /// What was seen, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Seen {
     /// What it was.
     pub group: Group,
@@ -118,6 +121,7 @@ pub struct Seen {
 
 /// AT-8.5 The Combat Display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct FightView {
     /// Where.
     pub at: Loc,
@@ -141,6 +145,7 @@ pub struct FightView {
 
 /// An Engaged pair; an empty box is one not yet filled, or one whose unit has fallen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PairView {
     /// The Human side's box.
     pub human: Option<UnitView>,
@@ -150,6 +155,7 @@ pub struct PairView {
 
 /// A unit in a box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct UnitView {
     /// What it is.
     pub kind: Kind,

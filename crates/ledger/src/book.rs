@@ -158,6 +158,10 @@ pub(crate) struct Book {
     pub prefix: Prefix,
     pub name_en: String,
     pub name_fr: String,
+    pub short_en: Option<String>,
+    pub short_fr: Option<String>,
+    pub about_en: Option<String>,
+    pub about_fr: Option<String>,
     pub status: Status,
     #[serde(default, rename = "section")]
     pub sections: Vec<Section>,

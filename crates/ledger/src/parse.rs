@@ -143,6 +143,16 @@ impl Ledger {
         lang.pick(&self.book.name_en, &self.book.name_fr)
     }
 
+    /// What players call the game; its name, unless there is something shorter.
+    pub fn short(&self, lang: Lang) -> &str {
+        lang.pick(&self.book.short_en, &self.book.short_fr).as_deref().unwrap_or(self.name(lang))
+    }
+
+    /// What the game is about, in a line for the shelf.
+    pub fn about(&self, lang: Lang) -> Option<&str> {
+        lang.pick(&self.book.about_en, &self.book.about_fr).as_deref()
+    }
+
     /// How far the program is with the game.
     pub fn status(&self) -> Status {
         self.book.status
@@ -206,6 +216,19 @@ impl Check {
     fn read(&mut self, book: &Book) {
         let top = [("game", &book.game), ("name_en", &book.name_en), ("name_fr", &book.name_fr)];
         self.texts(&"top level", top);
+        let shown = [
+            ("short_en", &book.short_en),
+            ("short_fr", &book.short_fr),
+            ("about_en", &book.about_en),
+            ("about_fr", &book.about_fr),
+        ];
+        for [(en, english), (fr, french)] in shown.as_chunks::<2>().0 {
+            if english.is_some() != french.is_some() {
+                let field = if english.is_some() { fr } else { en };
+                self.faults.push(Fault::Blank { entry: "top level".to_owned(), field });
+            }
+        }
+        self.texts(&"top level", shown.iter().filter_map(|(field, text)| Some((*field, text.as_ref()?))));
         for Section { id, en, fr } in &book.sections {
             self.texts(id, [("en", en), ("fr", fr)]);
         }

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use ledger::Ledger;
 use shelf::{AnyTitle, Shelf};
 use table::{Say, say};
+use wire::RuleBook;
 use wording::Wording;
+
+use crate::rulebook;
 
 /// The titles that can be played, the ledgers that can be read, and the words for both.
 pub struct House {
@@ -66,6 +69,11 @@ impl House {
     /// The titles and the words, for a server's tasks to share.
     pub fn share(&self) -> (Arc<Shelf>, Arc<Wording>) {
         (Arc::clone(&self.shelf), Arc::clone(&self.wording))
+    }
+
+    /// The rules as a server shows them.
+    pub fn books(&self) -> Vec<RuleBook> {
+        self.ledgers.iter().map(|ledger| rulebook::book(ledger)).collect()
     }
 
     /// The ledger of a title.

@@ -7,6 +7,7 @@ mod engine;
 mod house;
 mod play;
 mod report;
+mod rulebook;
 
 use std::ffi::OsString;
 use std::io::{BufRead, Write};

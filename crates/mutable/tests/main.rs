@@ -7,6 +7,7 @@ mod lab;
 mod mutants_on_screen;
 #[path = "../../../tests/not_run.rs"]
 mod not_run;
+mod options;
 mod positions;
 mod rulings;
 #[path = "../../../tests/terminal.rs"]

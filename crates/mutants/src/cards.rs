@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 
@@ -178,6 +179,7 @@ impl fmt::Debug for Cards {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Slot {
     /// On the left.
@@ -214,6 +216,7 @@ impl Slot {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// In play.

@@ -7,6 +7,7 @@ use crate::cards::{Card, Slot};
 
 /// A pile of a Gene Pool, counted from 0 inside and from 1 where it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct PileId(pub(crate) u8);
 
@@ -22,6 +23,7 @@ impl PileId {
 
 /// MU-12.29 What can be copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Copied {
     /// A Deploy ability.

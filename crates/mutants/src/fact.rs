@@ -8,6 +8,7 @@ use crate::choice::{Copied, PileId};
 
 /// Where a card comes from or goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
     /// The hand.
@@ -31,6 +32,7 @@ pub enum Zone {
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
     /// MU-2.7 Picked at random for the first round.

@@ -12,6 +12,7 @@ use crate::visibility::{Eyes, together, unseen};
 
 /// A view of the table. Cards are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// MU-2.1 Counted from 1.
     pub round: u8,
@@ -39,6 +40,7 @@ pub struct View {
 
 /// Something begun and not yet done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Doing {
     /// What: `ability`, `breed`, `incubate`, `discard`, `draw`, `deploy`, `leave`, `move`.
     pub what: &'static str,
@@ -54,6 +56,7 @@ pub struct Doing {
 
 /// A player's board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct SideView {
     /// Whose it is; `None` is the Boss.
     pub seat: Option<Seat>,
@@ -93,6 +96,7 @@ pub struct SideView {
 
 /// A Mutant in the Arena.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct StandingView {
     /// Which one.
     pub card: String,
@@ -102,6 +106,7 @@ pub struct StandingView {
 
 /// A pile of a Gene Pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PileView {
     /// Face-up.
     pub top: Option<String>,
@@ -113,6 +118,7 @@ pub struct PileView {
 
 /// MU-3.5 The draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct DraftView {
     /// Counted from 1.
     pub pick: u8,
@@ -130,6 +136,7 @@ pub struct DraftView {
 
 /// MU-16 The Boss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct BossView {
     /// Which one.
     pub id: String,

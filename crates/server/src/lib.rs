@@ -35,6 +35,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use store::Change;
 use tokio::net::TcpListener;
 use tokio::sync::{broadcast, watch};
+use wire::RuleBook;
 
 pub use accept::listen;
 pub use names::{NameWrong, skeleton, sound_name};
@@ -88,21 +89,11 @@ impl Default for Settings {
     }
 }
 
-/// What a title is called in both languages.
-#[derive(Clone, Debug)]
-pub struct TitleName {
-    /// The short name.
-    pub id: String,
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
-}
-
 /// What every request can reach.
 pub(crate) struct Shared {
     pub hall: Hall,
-    pub names: Vec<TitleName>,
+    /// The rules of titles; a title has them whether or not it can be played.
+    pub books: Vec<RuleBook>,
     pub settings: Settings,
     pub limits: Limits,
     pub metrics: Option<PrometheusHandle>,
@@ -135,10 +126,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Over this hall.
+    /// Over this hall, with the rules that can be read there.
     pub fn new(
         hall: Hall,
-        names: Vec<TitleName>,
+        books: Vec<RuleBook>,
         settings: Settings,
         metrics: Option<PrometheusHandle>,
     ) -> Server {
@@ -146,7 +137,7 @@ impl Server {
         Server {
             app: Arc::new(Shared {
                 hall,
-                names,
+                books,
                 settings,
                 limits: Limits::default(),
                 metrics,

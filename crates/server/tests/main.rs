@@ -16,4 +16,5 @@ mod passing;
 mod people;
 mod play;
 mod seats;
+mod titles;
 mod worlds;

@@ -47,6 +47,8 @@ pub trait AnyTitle: Send + Sync {
     fn deck(&self, list: &str) -> Option<Result<String, Say>>;
     /// What a client needs to draw this game.
     fn pieces(&self) -> Json;
+    /// The board that clients draw it on, by name.
+    fn board(&self) -> &'static str;
     /// How the game is taught; nothing, if it is not.
     fn tutorial(&self) -> Option<&Tutorial>;
     /// What a person can achieve, to be ticked off a list.
@@ -213,6 +215,10 @@ impl<T: Title> AnyTitle for T {
 
     fn pieces(&self) -> Json {
         Title::pieces(self)
+    }
+
+    fn board(&self) -> &'static str {
+        Title::board(self)
     }
 
     fn tutorial(&self) -> Option<&Tutorial> {

@@ -58,6 +58,11 @@ pub trait Title: Send + Sync + 'static {
         serde_json::Value::Null
     }
 
+    /// The board that clients draw it on, by name: a title that is played on another's board names that title.
+    fn board(&self) -> &'static str {
+        self.id()
+    }
+
     /// How the game is taught; nothing, if it is not.
     fn tutorial(&self) -> Option<&Tutorial> {
         None

@@ -10,6 +10,8 @@ use crate::{Name, Seat, Seed};
 /// A title taught at real tables.
 #[derive(Clone, Debug)]
 pub struct Tutorial {
+    /// How long all of it takes.
+    pub minutes: u8,
     /// One after another.
     pub chapters: Vec<Chapter>,
 }
@@ -60,6 +62,7 @@ pub struct Page {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Paper {
+    minutes: u8,
     chapter: Vec<ChapterPaper>,
 }
 
@@ -122,7 +125,7 @@ impl Tutorial {
     pub fn read(text: &str) -> Result<Tutorial, String> {
         let paper: Paper = toml::from_str(text).map_err(|error| error.to_string())?;
         let chapters = paper.chapter.into_iter().map(chapter).collect::<Result<Vec<Chapter>, String>>()?;
-        Ok(Tutorial { chapters })
+        Ok(Tutorial { minutes: paper.minutes, chapters })
     }
 
     /// The tutorial that a title ships.
@@ -168,6 +171,7 @@ mod tests {
     use super::*;
 
     const TEXT: &str = r#"
+        minutes = 5
         [[chapter]]
         id = "one"
         name_en = "One"

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::described::{TS, ToSchema};
-use crate::{Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
+use crate::{Chosen, Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
 
 /// A guest arrives: nothing but a name.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -92,40 +92,198 @@ pub struct NewTokenMade {
     pub token: String,
 }
 
-/// A title that can be played here.
+/// A text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Both {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+}
+
+/// A title that can be played here, with all that a client needs to show it on its shelf.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TitleOffer {
-    /// The short name.
+    /// Names it in commands, routes and records.
     pub id: String,
-    /// In English.
+    /// Its full name in English.
     pub name_en: String,
-    /// In French.
+    /// Its full name in French.
     pub name_fr: String,
+    /// What players call it.
+    pub short: Both,
+    /// What it is about, in a line.
+    pub about: Option<Both>,
     /// The fewest and the most players.
     pub players: (u8, u8),
+    /// What the ids of its rules begin with, before the hyphen; null, if no rules are served.
+    pub prefix: Option<String>,
+    /// The board it is drawn on, by name. A client without such a board draws the places that an update names.
+    pub board: String,
+    /// How many chapters its tutorial has.
+    pub chapters: usize,
+    /// How many minutes the tutorial takes.
+    pub minutes: u8,
+    /// Whether its rules can be read: `/api/titles/ID/rules`.
+    pub has_rules: bool,
+    /// Whether it has cards: `/api/titles/ID/cards`.
+    pub has_cards: bool,
+    /// Whether players build decks for it: `/api/titles/ID/deck` checks one.
+    pub has_decks: bool,
+    /// Whether it has data to draw its board with: `/api/titles/ID/pieces`.
+    pub has_pieces: bool,
     /// What can be agreed on.
     pub options: Vec<OptionOffer>,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionValues {
+    /// `on` or `off`.
+    Switch,
+    /// One of its `values`.
+    OneOf,
+    /// A whole number within its `range`.
+    Number,
+    /// Any text.
+    Text,
+    /// The text of a file.
+    File,
 }
 
 /// Something to agree on.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OptionOffer {
-    /// Its key.
+    /// Names it.
     pub key: String,
-    /// What it is when nobody says anything.
+    /// What kind of values it takes.
+    pub kind: OptionValues,
+    /// Its value unless the table agrees on another.
     pub default: String,
-    /// The words it may be, if it is one of several.
+    /// Its values by name, if it is a switch or one of several.
     pub one_of: Vec<String>,
-    /// What it takes, in words.
+    /// The same values with their words.
+    pub values: Vec<ValueOffer>,
+    /// The smallest and the largest number it takes.
+    pub range: Option<(i64, i64)>,
+    /// What it takes, in English.
     pub takes_en: String,
-    /// The same in French.
+    /// What it takes, in French.
     pub takes_fr: String,
-    /// What it means.
+    /// What it means, in English.
     pub help_en: String,
-    /// The same in French.
+    /// What it means, in French.
     pub help_fr: String,
     /// The rules and rulings of the ledger that it is about.
     pub rules: Vec<String>,
+}
+
+/// A value that an option may have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ValueOffer {
+    /// As it is set.
+    pub value: String,
+    /// What players call it.
+    pub name: Both,
+    /// What it means, where its name does not say enough.
+    pub about: Option<Both>,
+}
+
+/// The rules of a title.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RuleBook {
+    /// The title's id.
+    pub title: String,
+    /// The title's full name.
+    pub name: Both,
+    /// What players call the title.
+    pub short: Both,
+    /// What the title is about, in a line.
+    pub about: Option<Both>,
+    /// What all ids begin with, before the hyphen.
+    pub prefix: String,
+    /// The rules, chapter by chapter.
+    pub sections: Vec<SectionText>,
+    /// Questions that the printed rules leave open, and our answers.
+    pub rulings: Vec<RulingText>,
+    /// Examples of play.
+    pub examples: Vec<ExampleText>,
+}
+
+/// A chapter of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SectionText {
+    /// Its number, as in `MU-7`.
+    pub id: String,
+    /// Its heading.
+    pub text: Both,
+    /// Its rules, in order.
+    pub rules: Vec<RuleText>,
+}
+
+/// A rule.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RuleText {
+    /// Its number, as in `MU-7.4`.
+    pub id: String,
+    /// What it says.
+    pub text: Both,
+    /// Where the printed rules say it.
+    pub source: String,
+}
+
+/// A question that the printed rules leave open, and our answer.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RulingText {
+    /// Its number, as in `MU-R3`.
+    pub id: String,
+    /// The question.
+    pub text: Both,
+    /// How we play it.
+    pub answer: Both,
+    /// Other sensible answers.
+    pub alternatives: Vec<Both>,
+    /// The rules that leave it open.
+    pub rules: Vec<String>,
+}
+
+/// An example of play.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ExampleText {
+    /// Its number, as in `MU-X4`.
+    pub id: String,
+    /// The position, the action and the result.
+    pub story: Vec<Both>,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+}
+
+/// A card as people read it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct CardOffer {
+    /// As choices spell it.
+    pub id: String,
+    /// What it is called.
+    pub name: Both,
+    /// What kind of card it is.
+    pub about: Both,
+    /// What it says, line by line.
+    pub lines: Vec<Both>,
+    /// How reliable its text is.
+    pub provenance: CardSource,
+}
+
+/// Where the text of a card comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CardSource {
+    /// From the card itself, a rulebook or a review.
+    Printed,
+    /// It follows from what is printed.
+    Derived,
+    /// We designed it.
+    Reconstructed,
 }
 
 /// The bots that can take seats, the weakest first.
@@ -258,6 +416,46 @@ pub struct SeatReplace {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub wait: bool,
+}
+
+/// An answer to what is asked.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerGiven {
+    /// The seat that answers, counted from 1.
+    pub seat: u8,
+    /// The version it answers.
+    pub version: u64,
+    /// As it is spelled, or a form that is filled in.
+    pub choice: Chosen,
+}
+
+/// A choice that is asked about: would it be legal?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChoiceAsked {
+    /// The seat that would make it, counted from 1.
+    pub seat: u8,
+    /// As it is spelled, or a form that is filled in.
+    pub choice: Chosen,
+}
+
+/// Something was done, and the game has gone on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewVersion {
+    /// The version that the seat is shown now.
+    pub version: u64,
+}
+
+/// A choice is legal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Legality {
+    /// The rule behind it.
+    pub rule: String,
+    /// The choice in English.
+    pub text_en: String,
+    /// The choice in French.
+    pub text_fr: String,
 }
 
 /// A seat's own words for the dice.

@@ -77,7 +77,8 @@ pub fn audit(said: &[Use], en: &[&str], fr: &[&str]) -> Vec<String> {
             }
             (Some(_), Some(_)) | (None, None) => {}
         }
-        if !said.iter().any(|used| used.key == *key) {
+        let message = key.split('.').next().unwrap_or(key);
+        if !said.iter().any(|used| used.key == message) {
             faults.push(format!("{key}: never said"));
         }
     }
@@ -110,6 +111,19 @@ fn messages(lang: &str, files: &[&str], faults: &mut Vec<String>) -> BTreeMap<St
             if let Some(pattern) = &message.value {
                 gaps_of(pattern, &mut gaps);
                 check_typography(lang, message.id.name, pattern, faults);
+            }
+            for attribute in &message.attributes {
+                let name = format!("{}.{}", message.id.name, attribute.id.name);
+                let mut gaps = BTreeSet::new();
+                gaps_of(&attribute.value, &mut gaps);
+                check_typography(lang, &name, &attribute.value, faults);
+                // Nobody could fill them: an attribute is read by its name alone.
+                if !gaps.is_empty() {
+                    faults.push(format!("{name}: an attribute has no gaps"));
+                }
+                if all.insert(name.clone(), BTreeSet::new()).is_some() {
+                    faults.push(format!("{name}: twice in {lang}"));
+                }
             }
             if all.insert(message.id.name.to_owned(), gaps).is_some() {
                 faults.push(format!("{}: twice in {lang}", message.id.name));
@@ -226,6 +240,17 @@ mod tests {
         let said = uses(r#"say!("k")"#);
         assert!(audit(&said, &["k = Seat’s turn: go"], &["k = À vous\u{a0}: l’action"]).is_empty());
         assert_eq!(audit(&said, &["k = it's"], &["k = À vous : go"]).len(), 2);
+    }
+
+    #[test]
+    fn attributes_stand_in_both_languages_and_have_no_gaps() {
+        let said = uses(r#"say!("k")"#);
+        assert!(audit(&said, &["k = x\n    .a = one\n"], &["k = x\n    .a = un\n"]).is_empty());
+        assert_eq!(audit(&said, &["k = x\n    .a = one\n"], &["k = x\n"]), ["k.a: not in French"]);
+        assert_eq!(
+            audit(&said, &["k = x\n    .a = { $n }\n"], &["k = x\n    .a = it's\n"]),
+            ["k.a: a loose space or a straight apostrophe in fr: it's", "k.a: an attribute has no gaps"]
+        );
     }
 
     #[test]

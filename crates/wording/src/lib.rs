@@ -84,6 +84,21 @@ impl Speaker<'_> {
         self.lang
     }
 
+    /// What an attribute of a message says, such as the words for one value of an option: they stand under its help as
+    /// `.value-NAME`.
+    pub fn attribute(&self, key: &str, attribute: &str) -> Option<String> {
+        let bundle = self.lang.pick(&self.wording.en, &self.wording.fr);
+        let pattern = bundle.get_message(key)?.get_attribute(attribute)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
+    /// The attributes that a message has.
+    pub fn attributes(&self, key: &str) -> Vec<String> {
+        let bundle = self.lang.pick(&self.wording.en, &self.wording.fr);
+        let attributes = bundle.get_message(key).into_iter().flat_map(|message| message.attributes());
+        attributes.map(|attribute| attribute.id().to_owned()).collect()
+    }
+
     fn worded<'a>(&self, value: &'a Value) -> FluentValue<'a> {
         match value {
             Value::Number(number) => FluentValue::from(*number),

@@ -30,6 +30,8 @@ entropy-too-long = A seat’s own words may have 128 bytes at most.
 
 ## Options
 option-switch = on or off
+    .value-on = on
+    .value-off = off
 option-one-of = one of { $words }
 option-number = a whole number from { $least } to { $most }
 option-text = any text

@@ -30,6 +30,8 @@ entropy-too-long = Les mots d’une place comptent 128 octets au plus.
 
 ## Options
 option-switch = on ou off
+    .value-on = oui
+    .value-off = non
 option-one-of = une valeur parmi { $words }
 option-number = un nombre entier de { $least } à { $most }
 option-text = n’importe quel texte

@@ -7,11 +7,11 @@ use std::{env, io};
 
 use host::Hall;
 use metrics_exporter_prometheus::PrometheusBuilder;
-use server::{Server, Settings, TitleName};
+use server::{Server, Settings};
 use store::{Fault, Store, Trouble, TroubleKind};
 use store_postgres::Postgres;
 use store_sqlite::Sqlite;
-use table::{Lang, Say, Words as _, say};
+use table::{Say, Words as _, say};
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -165,11 +165,6 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
     settings.games_each = asked.games_each.unwrap_or(settings.games_each);
     settings.games_address = asked.games_address.unwrap_or(settings.games_address);
     let hall = Hall::new(store, shelf, wording, settings);
-    let names = house.ledgers().iter().map(|ledger| TitleName {
-        id: ledger.game().to_owned(),
-        en: ledger.name(Lang::En).to_owned(),
-        fr: ledger.name(Lang::Fr).to_owned(),
-    });
     let settings = Settings {
         trust_proxy: asked.trust_proxy,
         origins: asked.origin.clone(),
@@ -179,7 +174,7 @@ async fn run(house: &House, asked: &Serve, speaker: &Speaker<'_>) -> Result<(), 
         ..Settings::default()
     };
     let metrics = PrometheusBuilder::new().install_recorder().ok();
-    let server = Server::new(hall, names.collect(), settings, metrics);
+    let server = Server::new(hall, house.books(), settings, metrics);
     let url = format!("http://{address}");
     // Listened to before anybody knows where the server is, and so could tell it to stop.
     let until = told_to_stop();

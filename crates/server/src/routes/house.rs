@@ -9,8 +9,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use bots::Level;
 use shelf::AnyTitle;
-use table::{Chapter, Lang, OptionKind, Page, Step, TableOption, Words as _, say};
-use wire::{BotsOffer, ChapterOffer, DeckList, OptionOffer, PageOffer, StepOffer, TitleOffer, TutorialOffer};
+use table::{
+    CardText, Chapter, Lang, Name, OptionKind, Page, Provenance, Step, TableOption, Words as _, say,
+};
+use wire::{
+    Both, BotsOffer, CardOffer, CardSource, ChapterOffer, DeckList, OptionOffer, OptionValues, PageOffer,
+    RuleBook, StepOffer, TitleOffer, TutorialOffer, ValueOffer,
+};
 
 use crate::App;
 use crate::auth::{Address, Body};
@@ -47,32 +52,106 @@ pub(super) async fn titles(State(app): State<App>) -> Response {
 }
 
 fn offers(app: &App) -> Vec<TitleOffer> {
+    app.hall.shelf().iter().map(|title| title_offer(app, title)).collect()
+}
+
+fn title_offer(app: &App, title: &dyn AnyTitle) -> TitleOffer {
+    let book = book(app, title.id());
+    let itself = || Both { en: title.id().to_owned(), fr: title.id().to_owned() };
+    let name = book.map_or_else(itself, |book| book.name.clone());
+    let cards = shipped_cards(title);
+    TitleOffer {
+        id: title.id().to_owned(),
+        name_en: name.en,
+        name_fr: name.fr,
+        short: book.map_or_else(itself, |book| book.short.clone()),
+        about: book.and_then(|book| book.about.clone()),
+        players: (*title.players().start(), *title.players().end()),
+        prefix: book.map(|book| book.prefix.clone()),
+        board: title.board().to_owned(),
+        chapters: title.tutorial().map_or(0, |tutorial| tutorial.chapters.len()),
+        minutes: title.tutorial().map_or(0, |tutorial| tutorial.minutes),
+        has_rules: book.is_some(),
+        has_cards: !cards.is_empty(),
+        has_decks: title.deck("").is_some(),
+        has_pieces: !title.pieces().is_null(),
+        options: title.options().iter().map(|option| option_offer(app, option, &cards)).collect(),
+    }
+}
+
+fn option_offer(app: &App, option: &TableOption, cards: &[CardText]) -> OptionOffer {
     let [en, fr] = Lang::ALL.map(|lang| app.hall.wording().speaker(lang));
-    let option = |option: &TableOption| OptionOffer {
+    let (kind, one_of, range) = match option.kind {
+        OptionKind::Switch => (OptionValues::Switch, &["on", "off"][..], None),
+        OptionKind::OneOf(values) => (OptionValues::OneOf, values, None),
+        OptionKind::Number(least, most) => (OptionValues::Number, &[][..], Some((least, most))),
+        OptionKind::Text => (OptionValues::Text, &[][..], None),
+        OptionKind::File => (OptionValues::File, &[][..], None),
+    };
+    let attribute =
+        |key: &str, name: &str| Some(Both { en: en.attribute(key, name)?, fr: fr.attribute(key, name)? });
+    // A switch is called as all switches are, unless its help says otherwise; an option that picks a card has its names.
+    let value = |value: &&str| {
+        let of_value = format!("value-{value}");
+        let card = || cards.iter().find(|card| card.id == *value).map(|card| both(&card.name));
+        ValueOffer {
+            value: (*value).to_owned(),
+            name: attribute(option.help.key, &of_value)
+                .or_else(|| attribute(option.kind.say().key, &of_value))
+                .or_else(card)
+                .unwrap_or_else(|| Both { en: (*value).to_owned(), fr: (*value).to_owned() }),
+            about: attribute(option.help.key, &format!("about-{value}")),
+        }
+    };
+    OptionOffer {
         key: option.key.to_owned(),
+        kind,
         default: option.default.to_owned(),
-        one_of: match option.kind {
-            OptionKind::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-            OptionKind::Switch => vec!["on".to_owned(), "off".to_owned()],
-            OptionKind::Number(..) | OptionKind::Text | OptionKind::File => Vec::new(),
-        },
+        one_of: one_of.iter().map(|value| (*value).to_owned()).collect(),
+        values: one_of.iter().map(value).collect(),
+        range,
         takes_en: en.say(&option.kind.say()),
         takes_fr: fr.say(&option.kind.say()),
         help_en: en.say(&option.help),
         help_fr: fr.say(&option.help),
         rules: option.rules.iter().map(|id| (*id).to_owned()).collect(),
+    }
+}
+
+fn book<'a>(app: &'a App, title: &str) -> Option<&'a RuleBook> {
+    app.books.iter().find(|book| book.title == title)
+}
+
+fn both(name: &Name) -> Both {
+    Both { en: name.en.to_string(), fr: name.fr.to_string() }
+}
+
+/// The cards in the box. A test of the title says first if they are broken.
+fn shipped_cards(title: &dyn AnyTitle) -> Vec<CardText> {
+    title.cards(None).unwrap_or_default()
+}
+
+pub(super) async fn rules(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+    let book = book(&app, &id).ok_or_else(|| Wrong::new("no-route", say!("http-no-route")))?;
+    Ok(page(&app, &format!("rules of {}", book.title), || json(book)))
+}
+
+pub(super) async fn cards(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+    let title = title(&app, &id)?;
+    let offer = |card: &CardText| CardOffer {
+        id: card.id.clone(),
+        name: both(&card.name),
+        about: both(&card.about),
+        lines: card.lines.iter().map(both).collect(),
+        provenance: match card.provenance {
+            Provenance::Printed => CardSource::Printed,
+            Provenance::Derived => CardSource::Derived,
+            Provenance::Reconstructed => CardSource::Reconstructed,
+        },
     };
-    let offer = |title: &dyn AnyTitle| {
-        let name = app.names.iter().find(|name| name.id == title.id());
-        TitleOffer {
-            id: title.id().to_owned(),
-            name_en: name.map_or(title.id(), |name| &name.en).to_owned(),
-            name_fr: name.map_or(title.id(), |name| &name.fr).to_owned(),
-            players: (*title.players().start(), *title.players().end()),
-            options: title.options().iter().map(option).collect(),
-        }
-    };
-    app.hall.shelf().iter().map(offer).collect()
+    Ok(page(&app, &format!("cards of {}", title.id()), || {
+        json(&shipped_cards(title).iter().map(offer).collect::<Vec<_>>())
+    }))
 }
 
 /// What never changes is made once, and shared by all who read it.

@@ -83,7 +83,7 @@ impl Up {
     ) -> Up {
         let (shelf, wording) = house.share();
         let hall = Hall::new(store, shelf, wording, hosting);
-        let server = Server::new(hall.clone(), Vec::new(), settings, None);
+        let server = Server::new(hall.clone(), house.books(), settings, None);
         let listener = server::listen("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, until) = oneshot::channel::<()>();

@@ -944,23 +944,73 @@ export type NewTokenMade = {
  */
 token: string, };
 
-export type TitleOffer = { 
-/**
- * The short name.
- */
-id: string, 
+export type Both = { 
 /**
  * In English.
  */
-name_en: string, 
+en: string, 
 /**
  * In French.
  */
+fr: string, };
+
+export type TitleOffer = { 
+/**
+ * Names it in commands, routes and records.
+ */
+id: string, 
+/**
+ * Its full name in English.
+ */
+name_en: string, 
+/**
+ * Its full name in French.
+ */
 name_fr: string, 
+/**
+ * What players call it.
+ */
+short: Both, 
+/**
+ * What it is about, in a line.
+ */
+about: Both | null, 
 /**
  * The fewest and the most players.
  */
 players: [number, number], 
+/**
+ * What the ids of its rules begin with, before the hyphen; null, if no rules are served.
+ */
+prefix: string | null, 
+/**
+ * The board it is drawn on, by name. A client without such a board draws the places that an update names.
+ */
+board: string, 
+/**
+ * How many chapters its tutorial has.
+ */
+chapters: number, 
+/**
+ * How many minutes the tutorial takes.
+ */
+minutes: number, 
+/**
+ * Whether its rules can be read: `/api/titles/ID/rules`.
+ */
+has_rules: boolean, 
+/**
+ * Whether it has cards: `/api/titles/ID/cards`.
+ */
+has_cards: boolean, 
+/**
+ * Whether players build decks for it: `/api/titles/ID/deck` checks one.
+ */
+has_decks: boolean, 
+/**
+ * Whether it has data to draw its board with: `/api/titles/ID/pieces`.
+ */
+has_pieces: boolean, 
 /**
  * What can be agreed on.
  */
@@ -968,37 +1018,187 @@ options: Array<OptionOffer>, };
 
 export type OptionOffer = { 
 /**
- * Its key.
+ * Names it.
  */
 key: string, 
 /**
- * What it is when nobody says anything.
+ * What kind of values it takes.
+ */
+kind: OptionValues, 
+/**
+ * Its value unless the table agrees on another.
  */
 default: string, 
 /**
- * The words it may be, if it is one of several.
+ * Its values by name, if it is a switch or one of several.
  */
 one_of: Array<string>, 
 /**
- * What it takes, in words.
+ * The same values with their words.
+ */
+values: Array<ValueOffer>, 
+/**
+ * The smallest and the largest number it takes.
+ */
+range: [number, number] | null, 
+/**
+ * What it takes, in English.
  */
 takes_en: string, 
 /**
- * The same in French.
+ * What it takes, in French.
  */
 takes_fr: string, 
 /**
- * What it means.
+ * What it means, in English.
  */
 help_en: string, 
 /**
- * The same in French.
+ * What it means, in French.
  */
 help_fr: string, 
 /**
  * The rules and rulings of the ledger that it is about.
  */
 rules: Array<string>, };
+
+export type OptionValues = "switch" | "one_of" | "number" | "text" | "file";
+
+export type ValueOffer = { 
+/**
+ * As it is set.
+ */
+value: string, 
+/**
+ * What players call it.
+ */
+name: Both, 
+/**
+ * What it means, where its name does not say enough.
+ */
+about: Both | null, };
+
+export type RuleBook = { 
+/**
+ * The title's id.
+ */
+title: string, 
+/**
+ * The title's full name.
+ */
+name: Both, 
+/**
+ * What players call the title.
+ */
+short: Both, 
+/**
+ * What the title is about, in a line.
+ */
+about: Both | null, 
+/**
+ * What all ids begin with, before the hyphen.
+ */
+prefix: string, 
+/**
+ * The rules, chapter by chapter.
+ */
+sections: Array<SectionText>, 
+/**
+ * Questions that the printed rules leave open, and our answers.
+ */
+rulings: Array<RulingText>, 
+/**
+ * Examples of play.
+ */
+examples: Array<ExampleText>, };
+
+export type SectionText = { 
+/**
+ * Its number, as in `MU-7`.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+text: Both, 
+/**
+ * Its rules, in order.
+ */
+rules: Array<RuleText>, };
+
+export type RuleText = { 
+/**
+ * Its number, as in `MU-7.4`.
+ */
+id: string, 
+/**
+ * What it says.
+ */
+text: Both, 
+/**
+ * Where the printed rules say it.
+ */
+source: string, };
+
+export type RulingText = { 
+/**
+ * Its number, as in `MU-R3`.
+ */
+id: string, 
+/**
+ * The question.
+ */
+text: Both, 
+/**
+ * How we play it.
+ */
+answer: Both, 
+/**
+ * Other sensible answers.
+ */
+alternatives: Array<Both>, 
+/**
+ * The rules that leave it open.
+ */
+rules: Array<string>, };
+
+export type ExampleText = { 
+/**
+ * Its number, as in `MU-X4`.
+ */
+id: string, 
+/**
+ * The position, the action and the result.
+ */
+story: Array<Both>, 
+/**
+ * The rules it shows.
+ */
+rules: Array<string>, };
+
+export type CardOffer = { 
+/**
+ * As choices spell it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: Both, 
+/**
+ * What kind of card it is.
+ */
+about: Both, 
+/**
+ * What it says, line by line.
+ */
+lines: Array<Both>, 
+/**
+ * How reliable its text is.
+ */
+provenance: CardSource, };
+
+export type CardSource = "printed" | "derived" | "reconstructed";
 
 export type TutorialOffer = { 
 /**
@@ -1143,6 +1343,50 @@ level?: string,
  * Rather wait: the others' wish to fill it is refused.
  */
 wait?: boolean, };
+
+export type AnswerGiven = { 
+/**
+ * The seat that answers, counted from 1.
+ */
+seat: number, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * As it is spelled, or a form that is filled in.
+ */
+choice: Chosen, };
+
+export type ChoiceAsked = { 
+/**
+ * The seat that would make it, counted from 1.
+ */
+seat: number, 
+/**
+ * As it is spelled, or a form that is filled in.
+ */
+choice: Chosen, };
+
+export type NewVersion = { 
+/**
+ * The version that the seat is shown now.
+ */
+version: number, };
+
+export type Legality = { 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * The choice in English.
+ */
+text_en: string, 
+/**
+ * The choice in French.
+ */
+text_fr: string, };
 
 export type EntropyGiven = { 
 /**
