@@ -101,8 +101,6 @@ pub enum Event {
     Smashed { door: Edge, throw: Option<Throw> },
     /// AT-6.9 The door stays closed; who tried may not move this Turn.
     Withstood { door: Edge, throw: Option<Throw> },
-    /// AT-6.7 The die for a door.
-    SmashRoll { roll: u8, need: u8 },
     /// AT-6.15 A closed door with Mutants on both sides; no die was rolled.
     Opened { door: Edge },
     /// AT-5.9 One unit or a group went to another place.
