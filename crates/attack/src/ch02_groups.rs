@@ -135,7 +135,10 @@ impl Band {
         match kind {
             Kind::Leader => Band::new(1, 0, 0),
             Kind::Radioactive => Band::new(0, 1, 0),
-            _ => Band::new(0, 0, 1),
+            Kind::Normal => Band::new(0, 0, 1),
+            Kind::Professor | Kind::Penny | Kind::Guard | Kind::Janibot3 | Kind::Janibot2 => {
+                panic!("no Mutant")
+            }
         }
     }
 
@@ -160,7 +163,7 @@ impl Band {
             Kind::Leader => self.leaders(),
             Kind::Radioactive => self.radioactive(),
             Kind::Normal => self.normal(),
-            _ => 0,
+            Kind::Professor | Kind::Penny | Kind::Guard | Kind::Janibot3 | Kind::Janibot2 => 0,
         }
     }
 
@@ -259,7 +262,7 @@ impl Group {
     }
 
     /// The most of a kind that a group can name.
-    const fn most(kind: Kind) -> u8 {
+    pub(crate) const fn most(kind: Kind) -> u8 {
         LANES[kind as usize].1
     }
 

@@ -1,17 +1,160 @@
 //! AT-3 Set-up.
 
 use kit::{Edge, EdgeSet, Stack};
-use table::{Refusal, Seat, Witness, say};
+use table::{Pending, Place, Refusal, Say, Seat, Witness, say};
 
+use crate::areas::{door_place, kind_place, loc_place, tray_place, wall_tray};
 use crate::ch01_board::{Loc, PLACES, ROOMS, WallRule};
 use crate::ch02_units::{Band, Crew, GUARDS, Group, HORDE, JANIBOTS, Kind, Side, TECHS};
-use crate::choice::Choice;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::forms::{Deed, Draft, Only, Piece, wanted};
+use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
 use crate::rules::Attack;
 use crate::state::{Fight, Memory, Penny, Phase, State};
 use crate::title::Sides;
+
+/// AT-3.1 Fate rolls for the sides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RollForSides;
+
+impl Task for RollForSides {
+    fn ask(&self, _rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Sides))
+    }
+
+    fn odds(&self, _s: &State, out: &mut Vec<(Choice, u32)>) {
+        let both = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+        out.extend(both.map(|(one, other)| (Choice::Sides(one, other), 1)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Sides(one, other) = c else { panic!("{self:?} was answered {c:?}") };
+        play.roll_for_sides([one, other]);
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::SetUp
+    }
+}
+
+task! {
+    /// AT-3.1 A seat picks its side.
+    Pick { seat: Seat }
+}
+
+impl Pick {
+    pub(crate) fn prompt() -> Say {
+        say!("attack-ask-side")
+    }
+}
+
+impl Task for Pick {
+    fn ask(&self, _rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(self.seat, Ask::Side))
+    }
+
+    fn offer(&self, _rules: &Attack, _s: &State, out: &mut Vec<Choice>) {
+        out.extend(Side::ALL.map(Choice::Side));
+    }
+
+    fn refuse(&self, _rules: &Attack, _s: &State, c: Choice) -> Option<Refusal> {
+        (!matches!(c, Choice::Side(_))).then(|| not_now(c))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Side(side) = c else { panic!("{self:?} was answered {c:?}") };
+        play.take_side(self.seat, side);
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::SetUp
+    }
+}
+
+task! {
+    /// AT-3.3 A side is set up, until it is done.
+    SetUp { side: Side }
+}
+
+impl SetUp {
+    pub(crate) fn prompt(side: Side) -> Say {
+        match side {
+            Side::Human => say!("attack-ask-set-up-human"),
+            Side::Mutant => say!("attack-ask-set-up-mutant"),
+        }
+    }
+}
+
+impl Task for SetUp {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(self.side), Ask::SetUp(self.side)))
+    }
+
+    fn offer(&self, rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        rules.set_up_offers(s, self.side, out);
+    }
+
+    fn drafts(&self, rules: &Attack, s: &State, only: Only, out: &mut Vec<Draft>) {
+        rules.set_up_drafts(s, self.side, only, out);
+    }
+
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        rules.set_up_refusal(s, self.side, c)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        play.set_up_answer(self.side, c);
+    }
+
+    fn touch(&self, rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        match c {
+            Choice::Wall(door) => vec![wall_tray(), door_place(rules, door)],
+            Choice::Unwall(door) => vec![door_place(rules, door)],
+            Choice::Place { at, group } => {
+                group.kinds().map(|(kind, _)| tray_place(kind)).chain([loc_place(at)]).collect()
+            }
+            Choice::Unplace { at, group } => std::iter::once(loc_place(at))
+                .chain(group.kinds().map(|(kind, _)| kind_place(at, kind)))
+                .collect(),
+            Choice::Auto
+            | Choice::Done
+            | Choice::Stay
+            | Choice::Side(_)
+            | Choice::Smash { .. }
+            | Choice::Open(_)
+            | Choice::Move { .. }
+            | Choice::Lead { .. }
+            | Choice::Fight(_)
+            | Choice::Lay(_)
+            | Choice::Pair(_)
+            | Choice::Retreat { .. }
+            | Choice::Flee { .. }
+            | Choice::Pursue(_)
+            | Choice::Chase(_)
+            | Choice::Sides(..)
+            | Choice::Roll(_)
+            | Choice::Dice(..)
+            | Choice::Draw(_) => Vec::new(),
+        }
+    }
+
+    /// AT-3.13, AT-5.6 No Wall is placed later.
+    fn stakes(&self, rules: &Attack, s: &State, c: Choice) -> Option<Say> {
+        let left = rules.walls() - s.walled.len();
+        let wasted = self.side == Side::Human && c == Choice::Done && rules.can_wall(s);
+        wasted.then(|| say!("attack-stakes-walls", count = left))
+    }
+
+    fn rule(&self, _s: &State, c: Choice) -> Option<&'static str> {
+        matches!(c, Choice::Auto | Choice::Done).then_some("AT-3.3")
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::SetUp
+    }
+}
 
 /// AT-3.9
 fn has_techs(group: Group) -> bool {
@@ -71,7 +214,7 @@ impl Attack {
         s.push(match self.variant.sides {
             Sides::Roll => Frame::Sides,
             // AT-3.2
-            Sides::First | Sides::Second => Frame::SetUp { side: Side::Human },
+            Sides::First | Sides::Second => Frame::SetUp(SetUp { side: Side::Human }),
         });
         s
     }
@@ -255,6 +398,42 @@ impl Attack {
         (left > 0).then(|| Refusal::new("AT-R9", say!("attack-no-left-over", left = left)))
     }
 
+    /// AT-3.5, AT-3.10, AT-3.11, AT-3.15 What may be placed and taken back, place by place and door by door.
+    pub(crate) fn set_up_drafts(&self, s: &State, side: Side, only: Only, out: &mut Vec<Draft>) {
+        let is_bot = |piece: Piece| piece.is_janibot();
+        for at in Loc::all().filter(|at| self.board.has(*at) && wanted(only, *at, *at)) {
+            let (place, unplace) = (Draft::new(Deed::Place(at)), Draft::new(Deed::Unplace(at)));
+            match side {
+                Side::Human if at.is_room() && at != self.board.tech => {
+                    let (here, spare) = (s.crew(at), s.spare_crew.group());
+                    let guard = u8::from(here.people == 0).min(spare.of(Kind::Guard));
+                    let bots = u8::from(here.janibots == [0; 2]);
+                    let place = place
+                        .up_to(Piece::Kind(Kind::Guard), guard)
+                        .up_to(Piece::Kind(Kind::Janibot3), bots.min(spare.of(Kind::Janibot3)))
+                        .up_to(Piece::Kind(Kind::Janibot2), bots.min(spare.of(Kind::Janibot2)));
+                    out.extend(place.sum(is_bot, 0, 1).together(1, 2).tight());
+                    out.extend(unplace.kinds(here.group()).together(1, 2).tight());
+                }
+                Side::Mutant if !at.is_room() => {
+                    let (here, spare) = (s.band(at), s.spare_band);
+                    out.extend(place.kinds(spare.group()).together(1, spare.count()).tight());
+                    out.extend(unplace.kinds(here.group()).together(1, here.count()).tight());
+                }
+                Side::Human | Side::Mutant => {}
+            }
+        }
+        if side == Side::Human {
+            let doors = |deed, doors: EdgeSet| {
+                let boxes = |draft: Draft, door| draft.up_to(Piece::Door(door), 1);
+                doors.iter().fold(Draft::new(deed), boxes).together(1, 1).tight()
+            };
+            let free = |door: &Edge| self.wall_refusal(s, *door).is_none();
+            out.extend(doors(Deed::Wall, self.board.wallable.iter().filter(free).collect()));
+            out.extend(doors(Deed::Unwall, s.walled));
+        }
+    }
+
     /// Lists the next kind to be placed; the others may be named all the same.
     pub(crate) fn set_up_offers(&self, s: &State, side: Side, out: &mut Vec<Choice>) {
         if !self.is_arranged(s, side) {
@@ -271,11 +450,12 @@ impl Attack {
                 let needs = Loc::squares().any(|square| s.band(square).ordinary().is_empty());
                 for at in Loc::squares() {
                     // Squares and sides that still lack somebody come first.
-                    let lacks = match kind {
-                        Kind::Leader => at.outside().is_some_and(|(side, _)| {
+                    let lacks = if kind == Kind::Leader {
+                        at.outside().is_some_and(|(side, _)| {
                             (1..=7).all(|number| s.band(Loc::square(side, number)).leaders() == 0)
-                        }),
-                        _ => !needs || s.band(at).ordinary().is_empty(),
+                        })
+                    } else {
+                        !needs || s.band(at).ordinary().is_empty()
                     };
                     if lacks {
                         out.push(Choice::Place { at, group });
@@ -314,7 +494,7 @@ pub(crate) fn next_mutant(spare: Band) -> Option<Kind> {
     spare.group().kinds().map(|(kind, _)| kind).next()
 }
 
-pub(crate) fn side_word(side: kit::Side) -> table::Say {
+pub(crate) fn side_word(side: kit::Side) -> Say {
     match side {
         kit::Side::North => say!("attack-north"),
         kit::Side::East => say!("attack-east"),
@@ -333,14 +513,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
             std::cmp::Ordering::Greater => Seat::new(0),
             std::cmp::Ordering::Less => Seat::new(1),
         };
-        self.s.push(Frame::Pick { seat });
+        self.s.push(Frame::Pick(Pick { seat }));
     }
 
     /// AT-3.1
     pub(crate) fn take_side(&mut self, seat: Seat, side: Side) {
         self.s.human = if side == Side::Human { seat } else { Seat::new(1 - seat.index()) };
         self.tell(Event::TookSide { seat, side });
-        self.s.push(Frame::SetUp { side: Side::Human });
+        self.s.push(Frame::SetUp(SetUp { side: Side::Human }));
     }
 
     pub(crate) fn set_up_answer(&mut self, side: Side, c: Choice) {
@@ -348,7 +528,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Event::SetUp { side });
             return self.set_up_done(side);
         }
-        self.s.push(Frame::SetUp { side });
+        self.s.push(Frame::SetUp(SetUp { side }));
         match c {
             Choice::Auto => self.arrange(side),
             Choice::Wall(door) => self.wall(door),
@@ -358,7 +538,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Choice::Place { at, group } => self.place(side, at, group),
             Choice::Unplace { at, group } => self.unplace(side, at, group),
-            _ => unreachable!("{c:?} is no answer to a set-up"),
+            Choice::Done
+            | Choice::Stay
+            | Choice::Side(_)
+            | Choice::Smash { .. }
+            | Choice::Open(_)
+            | Choice::Move { .. }
+            | Choice::Lead { .. }
+            | Choice::Fight(_)
+            | Choice::Lay(_)
+            | Choice::Pair(_)
+            | Choice::Retreat { .. }
+            | Choice::Flee { .. }
+            | Choice::Pursue(_)
+            | Choice::Chase(_)
+            | Choice::Sides(..)
+            | Choice::Roll(_)
+            | Choice::Dice(..)
+            | Choice::Draw(_) => unreachable!("{c:?} is no answer to a set-up"),
         }
     }
 
@@ -405,7 +602,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-3.3, AT-4.5, AT-14.2, AT-14.3 The Mutants are next, or play starts.
     fn set_up_done(&mut self, side: Side) {
         if side == Side::Human && !self.rules.is_alternate() {
-            return self.s.push(Frame::SetUp { side: Side::Mutant });
+            return self.s.push(Frame::SetUp(SetUp { side: Side::Mutant }));
         }
         self.s.push(Frame::Turn);
     }

@@ -4,10 +4,49 @@ use table::Witness;
 
 use crate::ch01_board::{Loc, Places};
 use crate::ch02_units::{Band, Side};
+use crate::ch05_movement::Move;
+use crate::ch08_combat::Combats;
 use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::play::Play;
+use crate::rules::Attack;
 use crate::state::{Chase, Phase, State};
+
+/// AT-4.5, AT-9.5 A Turn begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn;
+
+impl Task for Turn {
+    fn waits(&self, _rules: &Attack, _s: &State) -> bool {
+        false
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.turn();
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        matches!(s.phase, Phase::SetUp | Phase::TurnRecord)
+    }
+}
+
+/// AT-9.5 The marker moves on and the Turn ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Record;
+
+impl Task for Record {
+    fn waits(&self, _rules: &Attack, _s: &State) -> bool {
+        false
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.record();
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::TurnRecord
+    }
+}
 
 impl State {
     /// AT-4.4, AT-8.2 The rooms that hold units of both sides.
@@ -70,7 +109,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.s.memory.banged = kit::EdgeSet::EMPTY;
                 self.s.push(Frame::Open);
             }
-            Phase::MutantMovement => self.s.push(Frame::Move { side: Side::Mutant }),
+            Phase::MutantMovement => self.s.push(Frame::Move(Move { side: Side::Mutant })),
             Phase::MutantCombat => {
                 // AT-R60 Those who had to stay, if they may not even retreat.
                 let stay = self.rules.variant.arrivals_stay && self.s.contested(self.rules.board.tech);
@@ -78,16 +117,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.s.arrived = Band::NONE;
                 }
                 self.s.chased.clear();
-                self.s.push(Frame::Combats { side: Side::Mutant });
+                self.s.push(Frame::Combats(Combats { side: Side::Mutant }));
             }
             Phase::HumanMovement => {
                 self.ready_humans();
-                self.s.push(Frame::Move { side: Side::Human });
+                self.s.push(Frame::Move(Move { side: Side::Human }));
             }
             Phase::HumanCombat => {
                 self.settle_humans();
                 self.s.chased.clear();
-                self.s.push(Frame::Combats { side: Side::Human });
+                self.s.push(Frame::Combats(Combats { side: Side::Human }));
             }
             Phase::GlowAndGo => {
                 self.s.arrived = Band::NONE;
@@ -98,21 +137,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// AT-4.4, AT-4.7, AT-8.4 The only Combat that is left, or the end of the Combat Phase.
-    pub(crate) fn next_combat(&mut self, side: Side) {
-        let next = self.s.next_rooms().next();
-        match (next, side) {
-            (Some(at), _) => {
-                self.s.push(Frame::Combats { side });
-                self.fight(at);
-            }
-            (None, Side::Mutant) => self.begin(Phase::HumanMovement),
-            (None, Side::Human) => self.begin(Phase::GlowAndGo),
-        }
-    }
-
     /// AT-9.5, AT-1.9 The marker advances; after the last Turn no new one starts.
     pub(crate) fn record(&mut self) {
+        let s = &*self.s;
+        let humans = s.crew_in_play().count() as u8;
+        let mutants = s.band_in_play().with(s.spare_band).count() as u8;
+        let (turn, smashed, unheard) = (s.turn, s.smashed.len() as u8, s.glowed);
+        self.tell_own(Side::Mutant, Event::TurnOver { turn, humans, mutants, smashed });
+        // AT-R44 What glowed may be untold.
+        let mutants = mutants + unheard;
+        self.tell_others(Side::Mutant, Event::TurnOver { turn, humans, mutants, smashed });
         if self.s.turn == self.rules.last_turn() {
             let ending = self.rules.judge(self.s);
             return self.end(ending);

@@ -1,20 +1,180 @@
 //! AT-6 Mutant movement and doors; AT-5 where it is about Mutants.
 
 use kit::{Edge, EdgeSet};
-use table::{Refusal, Witness, say};
+use table::{Pending, Place, Refusal, Say, Witness, say};
 
+use crate::areas::{door_place, loc_place};
 use crate::ch01_board::{Exit, Loc, Places};
 use crate::ch02_units::{Band, Group, Kind, Side, somebody};
-use crate::choice::Choice;
-use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::{Event, Fact, Throw};
+use crate::forms::{Deed, Draft, Only, wanted};
+use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
-use crate::rules::Attack;
+use crate::rules::{Attack, ONE_DIE};
 use crate::state::{Penny, Phase, State};
 use crate::title::Attempts;
 
 /// AT-2.10, AT-R6
 const MARKERS: usize = 30;
+
+/// AT-4.2 The first Step of the Mutant Movement Phase: doors are attacked until the Mutants are done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Smash;
+
+impl Smash {
+    pub(crate) fn prompt() -> Say {
+        say!("attack-ask-smash")
+    }
+}
+
+impl Task for Smash {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(Side::Mutant), Ask::Smash))
+    }
+
+    /// AT-4.3 What cannot be done is passed over; AT-13.1 with Hidden Movement that would tell something.
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        rules.variant.hidden || rules.can_smash(s)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.begin(Phase::Opening);
+    }
+
+    fn offer(&self, rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        rules.smash_offers(s, out);
+    }
+
+    fn drafts(&self, rules: &Attack, s: &State, only: Only, out: &mut Vec<Draft>) {
+        rules.smash_drafts(s, only, out);
+    }
+
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Done {
+            return None;
+        }
+        let Choice::Smash { from, to, group } = c else { return Some(not_now(c)) };
+        rules.smash_refusal(s, from, to, group)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        if c == Choice::Done {
+            play.tell(Event::Finished { side: Side::Mutant, phase: Phase::Smashing });
+            return play.begin(Phase::Opening);
+        }
+        let Choice::Smash { from, to, group } = c else { panic!("{self:?} was answered {c:?}") };
+        play.s.push(Frame::Smash);
+        play.attempt(from, to, group);
+    }
+
+    fn touch(&self, rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let Choice::Smash { from, to, .. } = c else { return Vec::new() };
+        let door = rules.board.way(from, to).and_then(|exit| exit.door);
+        std::iter::once(loc_place(from)).chain(door.map(|door| door_place(rules, door))).collect()
+    }
+
+    fn rule(&self, _s: &State, c: Choice) -> Option<&'static str> {
+        (c == Choice::Done).then_some("AT-6.5")
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::Smashing
+    }
+}
+
+task! {
+    /// AT-6.6 Fate rolls for a door.
+    SmashRoll { from: Loc, to: Loc, band: Band }
+}
+
+impl Task for SmashRoll {
+    /// AT-R39 Which door it is may be a secret.
+    fn ask(&self, rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        let told = !rules.variant.hidden || rules.hears_attempt(self.from);
+        let door = rules.board.way(self.from, self.to).and_then(|exit| exit.door);
+        Some(Pending::Fate(Luck::Smash(door.filter(|_| told))))
+    }
+
+    fn odds(&self, _s: &State, out: &mut Vec<(Choice, u32)>) {
+        out.extend_from_slice(&ONE_DIE);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Roll(roll) = c else { panic!("{self:?} was answered {c:?}") };
+        play.smash(self.from, self.to, self.band, roll);
+    }
+
+    fn rule(&self, _s: &State, _c: Choice) -> Option<&'static str> {
+        Some("AT-6.7")
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        let SmashRoll { from, to, band } = *self;
+        let door = rules.board.has(from) && rules.board.way(from, to).is_some_and(|exit| exit.door.is_some());
+        door && !band.is_empty() && band.ordinary() == band && band.within(s.band(from))
+    }
+}
+
+/// AT-4.2 The second Step of the Mutant Movement Phase: doors are opened until the Mutants are done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Open;
+
+impl Open {
+    pub(crate) fn prompt() -> Say {
+        say!("attack-ask-open")
+    }
+}
+
+impl Task for Open {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(Side::Mutant), Ask::Open))
+    }
+
+    /// AT-4.3, AT-13.1
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        rules.variant.hidden || rules.can_open(s)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.begin(Phase::MutantMovement);
+    }
+
+    fn offer(&self, rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        rules.open_offers(s, out);
+    }
+
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Done {
+            return None;
+        }
+        let Choice::Open(door) = c else { return Some(not_now(c)) };
+        rules.open_refusal(s, door)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        if c == Choice::Done {
+            play.tell(Event::Finished { side: Side::Mutant, phase: Phase::Opening });
+            return play.begin(Phase::MutantMovement);
+        }
+        let Choice::Open(door) = c else { panic!("{self:?} was answered {c:?}") };
+        play.s.push(Frame::Open);
+        play.open(door);
+    }
+
+    fn touch(&self, rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let Choice::Open(door) = c else { return Vec::new() };
+        vec![door_place(rules, door)]
+    }
+
+    fn rule(&self, _s: &State, c: Choice) -> Option<&'static str> {
+        (c == Choice::Done).then_some("AT-6.15")
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        s.phase == Phase::Opening
+    }
+}
 
 /// So many ordinary Mutants of a band, Radioactive ones first: they are the first to go anyway.
 pub(crate) fn some_ordinary(band: Band, count: u8) -> Group {
@@ -92,6 +252,20 @@ impl Attack {
             return refuse("AT-R6", say!("attack-no-markers"));
         }
         None
+    }
+
+    /// AT-6.4, AT-6.10 Any ordinary Mutants that are still free, at any door that may be attacked.
+    pub(crate) fn smash_drafts(&self, s: &State, only: Only, out: &mut Vec<Draft>) {
+        let spared = self.spared(s);
+        for from in Places(somebody(&s.ready, &s.ready)) {
+            let band = s.ready[from.index()].ordinary();
+            for exit in self.board.exits(from).iter().filter(|exit| wanted(only, from, exit.to)) {
+                if exit.door.is_some_and(|door| !spared.contains(door)) {
+                    let draft = Draft::new(Deed::Smash { from, to: exit.to }).kinds(band.group());
+                    out.extend(draft.together(1, band.count()).tight());
+                }
+            }
+        }
     }
 
     /// AT-6.15, AT-6.16, AT-R16, AT-R17, AT-R54 Does a closed door have a Mutant on each side that attacked none?
@@ -232,6 +406,24 @@ impl Attack {
         }
     }
 
+    /// AT-5.9 Any Mutants that may go a way; AT-14.10, AT-R51 with a captive Penny, and without her as long as somebody
+    /// stays.
+    pub(crate) fn mutant_move_drafts(&self, s: &State, only: Only, out: &mut Vec<Draft>) {
+        for from in Places(somebody(&s.ready, &s.smashers)) {
+            for exit in self.board.exits(from).iter().filter(|exit| wanted(only, from, exit.to)) {
+                let band = self.movable(s, from, *exit);
+                let draft = || Draft::new(Deed::Move { from, to: exit.to }).kinds(band.group());
+                let held = s.holds_penny(from);
+                let alone = s.band(from).count() - u32::from(held);
+                out.extend(draft().together(1, band.count().min(alone)).tight());
+                if held && s.idle_people & crate::ch02_units::PENNY != 0 {
+                    let with = draft().fixed(Group::just(Kind::Penny, 1));
+                    out.extend(with.together(1, band.count()).tight());
+                }
+            }
+        }
+    }
+
     fn add_penny(&self, s: &State, from: Loc, to: Loc, start: usize, out: &mut Vec<Choice>) {
         let groups: Vec<Group> = out[start..]
             .iter()
@@ -342,28 +534,30 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let count = (self.rules.variant.attempts == Attempts::Number).then(|| group.count() as u8);
             self.tell_others(Side::Mutant, Event::Banging { door, count });
         }
-        self.s.push(Frame::SmashRoll { from, to, band: group.band() });
+        self.s.push(Frame::SmashRoll(SmashRoll { from, to, band: group.band() }));
     }
 
     /// AT-6.7, AT-6.8, AT-6.9, AT-6.13
     pub(crate) fn smash(&mut self, from: Loc, to: Loc, band: Band, roll: u8) {
         let door = self.rules.board.way(from, to).and_then(|exit| exit.door).expect("there is a door");
         self.cast(roll);
-        self.tell_own(Side::Mutant, Event::SmashRoll { roll });
-        if roll > self.rules.board.smash_number(band.count()) {
+        let need = self.rules.board.smash_number(band.count());
+        let throw = Some(Throw { roll, need });
+        if roll > need {
             // AT-6.9, AT-R22, AT-R39
             let failed = &mut self.s.failed[from.index()];
             *failed = failed.with(band);
-            self.tell_own(Side::Mutant, Event::Withstood { door });
+            self.tell_own(Side::Mutant, Event::Withstood { door, throw });
             if self.rules.hears_attempt(from) {
-                self.tell_others(Side::Mutant, Event::Withstood { door });
+                self.tell_others(Side::Mutant, Event::Withstood { door, throw: None });
             }
             return;
         }
         self.s.smashed = self.s.smashed.with(door);
         let smashers = &mut self.s.smashers[from.index()];
         *smashers = smashers.with(band);
-        self.tell(Event::Smashed { door });
+        self.tell_own(Side::Mutant, Event::Smashed { door, throw });
+        self.tell_others(Side::Mutant, Event::Smashed { door, throw: None });
         self.say_beyond(to);
     }
 

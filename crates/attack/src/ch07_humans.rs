@@ -6,6 +6,7 @@ use crate::ch01_board::{Exit, Loc, Places};
 use crate::ch02_units::{Crew, GUARDS, Group, Kind, PENNY, PEOPLE, PROFESSOR, Side, TECHS};
 use crate::choice::Choice;
 use crate::fact::{Event, Fact};
+use crate::forms::{Deed, Draft, Only, Piece, wanted};
 use crate::play::Play;
 use crate::rules::Attack;
 use crate::state::{Penny, Phase, State, Stray};
@@ -83,9 +84,22 @@ impl Attack {
     /// AT-7.5, AT-7.6, AT-R23, AT-R24 The Janibots in a room that may go to another with these people, or after those who
     /// have gone there: those that began the Turn with one of them.
     fn escorted(s: &State, from: Loc, to: Loc, people: u8) -> [u8; 2] {
+        Attack::led(s, from, Attack::homes(s, people | Attack::gone(s, from, to)))
+    }
+
+    /// AT-7.6 Those who have gone from one room to another in this Phase.
+    fn gone(s: &State, from: Loc, to: Loc) -> u8 {
         let moved = s.crews[to.index()].people & !s.idle_people;
-        let gone = bits(moved).filter(|who| s.origin[*who] == from).fold(0, |gone, who| gone | 1 << who);
-        let homes = bits(people | gone).filter_map(|who| s.began[who]).fold(0, |homes, at| homes | at.bit());
+        bits(moved).filter(|who| s.origin[*who] == from).fold(0, |gone, who| gone | 1 << who)
+    }
+
+    /// AT-R24 The rooms in which these people began the Turn, a bit each.
+    fn homes(s: &State, people: u8) -> u128 {
+        bits(people).filter_map(|who| s.began[who]).fold(0, |homes, at| homes | at.bit())
+    }
+
+    /// AT-R24 The Janibots in a room that have not moved and began the Turn in one of these rooms.
+    fn led(s: &State, from: Loc, homes: u128) -> [u8; 2] {
         let (mut home, mut count) = (s.idle[from.index()], [0; 2]);
         for stray in s.strays.iter().filter(|stray| stray.at == from) {
             let kind = usize::from(stray.kind);
@@ -235,6 +249,68 @@ impl Attack {
         }
     }
 
+    /// AT-5.9 Everybody who may go a way, Guards by their number and by their names.
+    pub(crate) fn human_move_drafts(&self, s: &State, only: Only, out: &mut Vec<Draft>) {
+        for from in Attack::lively(s) {
+            let idle = self.idle(s, from);
+            for exit in self.board.exits(from).iter().filter(|exit| Attack::human_way(s, **exit)) {
+                if wanted(only, from, exit.to) {
+                    self.way_drafts(s, from, exit.to, idle, out);
+                }
+            }
+        }
+    }
+
+    /// AT-7.5, AT-7.7, AT-R24 Janibots go along if somebody leads them who began the Turn where they did: a form for each set
+    /// of rooms whose Janibots are led.
+    fn way_drafts(&self, s: &State, from: Loc, to: Loc, idle: Crew, out: &mut Vec<Draft>) {
+        let led = |homes: u128| if to == self.board.tech { [0; 2] } else { Attack::led(s, from, homes) };
+        let after = Attack::homes(s, Attack::gone(s, from, to));
+        let (own, free) = (Attack::homes(s, idle.people), led(after));
+        let leading: Vec<Loc> = Places(own & !after).filter(|home| led(home.bit()) != [0; 2]).collect();
+        let of = |home: Loc| {
+            bits(idle.people).filter(|who| s.began[*who] == Some(home)).fold(0, |of, who| of | 1 << who)
+        };
+        // Everybody leads the same Janibots, and nobody else does.
+        let alike = leading.len() == 1 && of(leading[0]) == idle.people && free == [0; 2];
+        for some in u32::from(alike)..1 << leading.len() {
+            let homes: Vec<Loc> = leading
+                .iter()
+                .enumerate()
+                .filter(|(index, _)| some & 1 << index != 0)
+                .map(|(_, home)| *home)
+                .collect();
+            let bits_of = homes.iter().fold(0, |bits, home| bits | home.bit());
+            let crew = Crew { janibots: led(after | bits_of), ..idle };
+            let label = if alike { 0 } else { bits_of };
+            let named = Draft::new(Deed::Lead { from, to }).named(crew).leading(label);
+            let named =
+                homes.iter().fold(named, |named, home| named.sum(|piece| piece.is_one_of(of(*home)), 1, 8));
+            let named = named.sum(Piece::is_guard, 1, 8).tight();
+            let counted = Draft::new(Deed::Move { from, to }).leading(label);
+            if alike {
+                out.extend(counted.kinds(crew.group()).sum(Piece::is_person, 1, 8).tight());
+                out.extend(named);
+                continue;
+            }
+            // Whether a Tech leads says how many Guards it takes.
+            let techs = idle.people & TECHS & homes.iter().fold(0, |people, home| people | of(*home));
+            for some in (0..=techs).filter(|some| some & !techs == 0) {
+                let unled = homes.iter().filter(|home| of(**home) & some == 0);
+                let guards = unled.map(|home| of(*home) & GUARDS).collect::<Vec<_>>();
+                if guards.contains(&0) {
+                    continue;
+                }
+                let fixed = Crew { people: some, janibots: [0; 2] }.group();
+                let rest = Crew { people: crew.people & !techs, ..crew };
+                let draft = counted.clone().kinds(rest.group()).fixed(fixed);
+                let draft = draft.sum(Piece::is_guard, guards.len() as u32, 8);
+                out.extend(draft.together(u32::from(fixed.is_empty()), 64).tight());
+            }
+            out.extend(named);
+        }
+    }
+
     /// AT-R24 Lists the same where not everybody began the Turn, Guards by name: each with the Janibots that began it with
     /// them.
     fn offer_one_by_one(&self, s: &State, from: Loc, idle: Crew, out: &mut Vec<Choice>) {
@@ -265,11 +341,8 @@ impl Attack {
             groups.add(all.with(led(idle.people)));
             groups.add(led(0));
             let groups = groups.iter().filter(|group| !group.is_empty());
-            let offers = groups.map(|group| Choice::Move { from, to: exit.to, group: *group });
-            out.extend(offers.filter(|offer| match offer {
-                Choice::Move { from, to, group } => self.human_move_refusal(s, *from, *to, *group).is_none(),
-                _ => false,
-            }));
+            let legal = groups.filter(|group| self.human_move_refusal(s, from, exit.to, **group).is_none());
+            out.extend(legal.map(|group| Choice::Move { from, to: exit.to, group: *group }));
         }
     }
 

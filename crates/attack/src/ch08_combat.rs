@@ -1,19 +1,291 @@
 //! AT-8 Combat.
 
-use table::{Refusal, Witness, say};
+use table::{Pending, Place, Refusal, Say, Witness, say};
 
+use crate::areas::{kind_place, loc_place, pair_place};
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
-use crate::choice::Choice;
-use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::ch12_bugging_out::Retreat;
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::{Event, Fact, Throw};
+use crate::forms::{Deed, Draft, Only};
+use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
-use crate::rules::Attack;
-use crate::state::{Fight, Penny, State};
+use crate::rules::{Attack, TWO_DICE};
+use crate::state::{Fight, Penny, Phase, State};
 use crate::tactics;
 
 /// AT-1.10, AT-8.7
 pub(crate) const BOXES: u32 = 5;
+
+/// AT-8.2 A Combat is fought out: nobody just ends or leaves it.
+fn no_end(c: Choice) -> Refusal {
+    if matches!(c, Choice::Done | Choice::Stay) {
+        Refusal::new("AT-8.2", say!("attack-no-now"))
+    } else {
+        not_now(c)
+    }
+}
+
+impl Attack {
+    /// Is this the room of the Combat?
+    pub(crate) fn is_fought(&self, s: &State, at: Loc) -> bool {
+        at.is_room() && self.board.has(at) && s.fight.at == Some(at)
+    }
+}
+
+task! {
+    /// AT-4.4, AT-8.4 The Combats of a side's Combat Phase, one after the other.
+    Combats { side: Side }
+}
+
+impl Combats {
+    pub(crate) fn prompt() -> Say {
+        say!("attack-ask-fight")
+    }
+}
+
+impl Task for Combats {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(self.side), Ask::Fight))
+    }
+
+    fn waits(&self, _rules: &Attack, s: &State) -> bool {
+        s.next_rooms().nth(1).is_some()
+    }
+
+    /// AT-4.4, AT-4.7, AT-8.4 The only Combat that is left, or the end of the Combat Phase.
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        let next = play.s.next_rooms().next();
+        match (next, self.side) {
+            (Some(at), _) => {
+                play.s.push(Frame::Combats(self));
+                play.fight(at);
+            }
+            (None, Side::Mutant) => play.begin(Phase::HumanMovement),
+            (None, Side::Human) => play.begin(Phase::GlowAndGo),
+        }
+    }
+
+    fn offer(&self, _rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        out.extend(s.next_rooms().map(Choice::Fight));
+    }
+
+    /// AT-8.2, AT-R34
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        let Choice::Fight(at) = c else { return Some(no_end(c)) };
+        let there = at.is_room() && s.contested(at);
+        if there && s.next_rooms().any(|next| next == at) {
+            return None;
+        }
+        let at = rules.loc_word(at);
+        Some(if there {
+            Refusal::new("AT-R34", say!("attack-no-fight-yet", at = at))
+        } else {
+            Refusal::new("AT-8.2", say!("attack-no-fight", at = at))
+        })
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Fight(at) = c else { panic!("{self:?} was answered {c:?}") };
+        play.s.push(Frame::Combats(self));
+        play.fight(at);
+    }
+
+    fn touch(&self, _rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let Choice::Fight(at) = c else { return Vec::new() };
+        vec![loc_place(at)]
+    }
+
+    fn fits(&self, _rules: &Attack, s: &State) -> bool {
+        match self.side {
+            Side::Mutant => s.phase == Phase::MutantCombat,
+            Side::Human => s.phase == Phase::HumanCombat,
+        }
+    }
+}
+
+task! {
+    /// AT-8.15 A Round begins in a room.
+    Round { at: Loc }
+}
+
+impl Task for Round {
+    fn waits(&self, _rules: &Attack, _s: &State) -> bool {
+        false
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.round(self.at);
+    }
+
+    fn fits(&self, rules: &Attack, _s: &State) -> bool {
+        self.at.is_room() && rules.board.has(self.at)
+    }
+}
+
+task! {
+    /// AT-8.10 The first player lays out units.
+    Lay { at: Loc }
+}
+
+impl Lay {
+    pub(crate) fn prompt(rules: &Attack, at: Loc) -> Say {
+        say!("attack-ask-lay", at = rules.loc_word(at))
+    }
+}
+
+impl Task for Lay {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(s.fight.first), Ask::Lay(self.at)))
+    }
+
+    /// AT-8.10 More than five, and not all alike.
+    fn waits(&self, _rules: &Attack, s: &State) -> bool {
+        let all = Attack::fighters(s, self.at, s.fight.first);
+        all.count() > BOXES && s.contested(self.at) && all.kinds().nth(1).is_some()
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.lay_all(self.at);
+    }
+
+    fn offer(&self, _rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Auto);
+        out.extend(Attack::fighters(s, self.at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
+    }
+
+    /// AT-8.10 Five of them.
+    fn drafts(&self, _rules: &Attack, s: &State, _only: Only, out: &mut Vec<Draft>) {
+        let all = Attack::fighters(s, self.at, s.fight.first);
+        let draft = Draft::new(Deed::Lay { at: self.at }).kinds(all);
+        out.extend(draft.together(BOXES, BOXES).tight());
+    }
+
+    fn refuse(&self, _rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Auto {
+            return None;
+        }
+        let Choice::Lay(group) = c else { return Some(no_end(c)) };
+        let there = group.within(Attack::fighters(s, self.at, s.fight.first));
+        let fits = there && group.count() == BOXES;
+        let rule = if there { "AT-8.10" } else { "AT-8.5" };
+        (!fits).then(|| Refusal::new(rule, say!("attack-no-lay", boxes = BOXES)))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        if c == Choice::Auto {
+            return play.lay_auto(self.at);
+        }
+        let Choice::Lay(group) = c else { panic!("{self:?} was answered {c:?}") };
+        play.lay(self.at, group);
+    }
+
+    fn touch(&self, _rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let Choice::Lay(group) = c else { return Vec::new() };
+        group.kinds().map(|(kind, _)| kind_place(self.at, kind)).collect()
+    }
+
+    fn rule(&self, _s: &State, c: Choice) -> Option<&'static str> {
+        (c == Choice::Auto).then_some("AT-8.10")
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        rules.is_fought(s, self.at)
+    }
+}
+
+task! {
+    /// AT-8.11 The next box to fill, counted from 0.
+    Pair { at: Loc, next: u8 }
+}
+
+impl Pair {
+    pub(crate) fn prompt(number: u8, foe: Kind) -> Say {
+        say!("attack-ask-pair", number = number, foe = kind_word(foe))
+    }
+}
+
+impl Task for Pair {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        let foe = Attack::faced(s, self.next)?;
+        Some(Pending::Seat(s.seat(s.fight.first.enemy()), Ask::Pair(self.next + 1, foe)))
+    }
+
+    /// AT-8.11 Is there anything to choose about who faces the enemy?
+    fn waits(&self, _rules: &Attack, s: &State) -> bool {
+        Attack::faced(s, self.next).is_some() && Attack::unpaired(s, self.at).kinds().nth(1).is_some()
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.pair_alone(self.at, self.next);
+    }
+
+    fn offer(&self, _rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Auto);
+        out.extend(Attack::unpaired(s, self.at).kinds().map(|(kind, _)| Choice::Pair(kind)));
+    }
+
+    fn refuse(&self, _rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Auto {
+            return None;
+        }
+        let Choice::Pair(kind) = c else { return Some(no_end(c)) };
+        let there = Attack::unpaired(s, self.at).of(kind) > 0;
+        (!there).then(|| Refusal::new("AT-8.11", say!("attack-no-pair", unit = kind_word(kind))))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        if c == Choice::Auto {
+            return play.pair_auto(self.at, self.next);
+        }
+        let Choice::Pair(kind) = c else { panic!("{self:?} was answered {c:?}") };
+        play.pair(self.at, self.next, kind);
+    }
+
+    fn touch(&self, _rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let Choice::Pair(kind) = c else { return Vec::new() };
+        vec![kind_place(self.at, kind), pair_place(self.next + 1)]
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        let fight = &s.fight;
+        let count = usize::from(fight.pairs);
+        let laid = fight.boxes(fight.first).iter().take(count).flatten().count();
+        let paired = fight.boxes(fight.first.enemy()).iter().flatten().count();
+        rules.is_fought(s, self.at)
+            && count <= 5
+            && laid == count
+            && paired == usize::from(self.next)
+            && self.next <= fight.pairs
+    }
+}
+
+task! {
+    /// AT-8.16 The pair to roll for, counted from 0.
+    Roll { at: Loc, pair: u8 }
+}
+
+impl Task for Roll {
+    fn ask(&self, _rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Pair(self.pair + 1)))
+    }
+
+    fn odds(&self, _s: &State, out: &mut Vec<(Choice, u32)>) {
+        out.extend_from_slice(&TWO_DICE);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Dice(human, mutant) = c else { panic!("{self:?} was answered {c:?}") };
+        play.roll(self.at, self.pair, human, mutant);
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        let (pair, pairs) = (usize::from(self.pair), usize::from(s.fight.pairs.min(5)));
+        let both = |index: usize| s.fight.humans[index].is_some() && s.fight.mutants[index].is_some();
+        rules.is_fought(s, self.at) && pair < pairs && (pair..pairs).all(both)
+    }
+}
 
 impl Attack {
     /// AT-8.5 A side's units in a Combat.
@@ -34,23 +306,6 @@ impl Attack {
         }
     }
 
-    /// AT-8.10 Is there anything to choose about who is laid out?
-    pub(crate) fn lay_is_free(s: &State, at: Loc) -> bool {
-        s.contested(at) && Attack::fighters(s, at, s.fight.first).kinds().nth(1).is_some()
-    }
-
-    pub(crate) fn lay_offers(s: &State, at: Loc, out: &mut Vec<Choice>) {
-        out.push(Choice::Auto);
-        out.extend(Attack::fighters(s, at, s.fight.first).choose(BOXES).into_iter().map(Choice::Lay));
-    }
-
-    pub(crate) fn lay_refusal(s: &State, at: Loc, group: Group) -> Option<Refusal> {
-        let there = group.within(Attack::fighters(s, at, s.fight.first));
-        let fits = there && group.count() == BOXES;
-        let rule = if there { "AT-8.10" } else { "AT-8.5" };
-        (!fits).then(|| Refusal::new(rule, say!("attack-no-lay", boxes = BOXES)))
-    }
-
     /// The units of the side that pairs which are in no box yet.
     pub(crate) fn unpaired(s: &State, at: Loc) -> Group {
         let side = s.fight.first.enemy();
@@ -62,23 +317,6 @@ impl Attack {
     pub(crate) fn faced(s: &State, next: u8) -> Option<Kind> {
         let unit = s.fight.boxes(s.fight.first).get(usize::from(next)).copied().flatten();
         unit.filter(|_| next < s.fight.pairs).map(|unit| unit.kind)
-    }
-
-    /// AT-8.11 Is there anything to choose about who faces the enemy?
-    pub(crate) fn pairs_differ(s: &State, at: Loc, next: u8) -> bool {
-        next < s.fight.pairs && Attack::unpaired(s, at).kinds().nth(1).is_some()
-    }
-
-    pub(crate) fn pair_offers(s: &State, out: &mut Vec<Choice>) {
-        let Some(Frame::Pair { at, .. }) = s.frames.last() else { return };
-        out.push(Choice::Auto);
-        out.extend(Attack::unpaired(s, *at).kinds().map(|(kind, _)| Choice::Pair(kind)));
-    }
-
-    pub(crate) fn pair_refusal(s: &State, kind: Kind) -> Option<Refusal> {
-        let Some(Frame::Pair { at, .. }) = s.frames.last() else { return None };
-        let there = Attack::unpaired(s, *at).of(kind) > 0;
-        (!there).then(|| Refusal::new("AT-8.11", say!("attack-no-pair", unit = kind_word(kind))))
     }
 }
 
@@ -107,7 +345,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.fight = Fight { at: Some(at), ..Fight::default() };
         self.s.fought_next(at);
         self.tell(Event::FightBegan { at });
-        self.s.push(Frame::Round { at });
+        self.s.push(Frame::Round(Round { at }));
     }
 
     /// AT-8.3, AT-8.15, AT-11.8, AT-12.1 A Round is set up from scratch, or the Combat is over.
@@ -121,16 +359,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let first = Attack::first_to_lay(self.s, at);
         self.s.fight = Fight { at: Some(at), round, bonus, first, ..Fight::default() };
         self.tell(Event::RoundBegan { at, round, bonus });
-        self.s.push(Frame::Lay { at });
+        self.s.push(Frame::Lay(Lay { at }));
         if let Some(strong) = outnumbering.filter(|_| self.rules.variant.bugging_out) {
-            self.s.push(Frame::Retreat { at, side: strong.enemy(), ran: 0 });
+            self.s.push(Frame::Retreat(Retreat { at, side: strong.enemy(), ran: 0 }));
         }
     }
 
     /// AT-8.6 Survivors stay in the room.
     pub(crate) fn fight_over(&mut self, at: Loc) {
         self.s.fight = Fight::default();
-        self.tell(Event::FightOver { at });
+        let (humans, mutants) = (self.s.crew(at).group(), self.s.band(at).group());
+        self.tell(Event::FightOver { at, humans, mutants });
         self.remember(at);
     }
 
@@ -165,13 +404,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         self.s.fight.pairs = pairs;
         self.tell(Event::LaidOut { side, group });
-        self.s.push(Frame::Pair { at, next: 0 });
+        self.s.push(Frame::Pair(Pair { at, next: 0 }));
     }
 
     /// AT-8.11 Nothing is left to choose: the rest is paired in a row, and the first pair rolls.
     pub(crate) fn pair_alone(&mut self, at: Loc, next: u8) {
         if next == self.s.fight.pairs {
-            return self.s.push(Frame::Roll { at, pair: 0 });
+            return self.s.push(Frame::Roll(Roll { at, pair: 0 }));
         }
         let left = Attack::unpaired(self.s, at);
         let (kind, _) = left.kinds().next().expect("the side that pairs has no fewer units");
@@ -185,13 +424,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let kind = tactics::face(self.rules, foe, Attack::unpaired(self.s, at), self.s.fight.bonus);
             self.put(at, next, kind);
         }
-        self.s.push(Frame::Pair { at, next: self.s.fight.pairs });
+        self.s.push(Frame::Pair(Pair { at, next: self.s.fight.pairs }));
     }
 
     /// AT-8.11, AT-8.12
     pub(crate) fn pair(&mut self, at: Loc, next: u8, kind: Kind) {
         self.put(at, next, kind);
-        self.s.push(Frame::Pair { at, next: next + 1 });
+        self.s.push(Frame::Pair(Pair { at, next: next + 1 }));
     }
 
     fn put(&mut self, at: Loc, next: u8, kind: Kind) {
@@ -218,53 +457,56 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn roll(&mut self, at: Loc, pair: u8, human: u8, mutant: u8) {
         let rules = self.rules;
         self.s.dice = [human, mutant];
-        self.tell(Event::Rolled { pair: pair + 1, human, mutant });
         let index = usize::from(pair);
         let engaged = self.s.fight.humans[index].zip(self.s.fight.mutants[index]);
         let (man, brute) = engaged.expect("both boxes are filled");
         let bonus = self.s.fight.bonus;
-        let mutant_falls = human <= rules.hit_number(man.kind, brute.kind, bonus);
-        let human_falls = mutant <= rules.hit_number(brute.kind, man.kind, bonus);
+        let need = |unit: Unit, foe: Unit| rules.hit_number(unit.kind, foe.kind, bonus).min(6);
+        let throws =
+            [Throw { roll: human, need: need(man, brute) }, Throw { roll: mutant, need: need(brute, man) }];
+        self.tell(Event::Rolled { pair: pair + 1, human, mutant, needs: throws.map(|throw| throw.need) });
+        let [mutant_falls, human_falls] = throws.map(|throw| throw.roll <= throw.need);
         if mutant_falls {
             self.s.fight.mutants[index] = None;
-            self.mutant_falls(at, brute);
+            self.mutant_falls(at, brute, throws[0]);
         }
         if human_falls {
             self.s.fight.humans[index] = None;
-            self.human_falls(at, man);
+            self.human_falls(at, man, throws[1]);
         }
         self.free_penny(at);
         let next = if mutant_falls || human_falls { pair + 1 } else { pair };
         let more = next < self.s.fight.pairs;
-        self.s.push(if more { Frame::Roll { at, pair: next } } else { Frame::Round { at } });
+        self.s.push(if more { Frame::Roll(Roll { at, pair: next }) } else { Frame::Round(Round { at }) });
     }
 
     /// AT-2.12
-    fn mutant_falls(&mut self, at: Loc, unit: Unit) {
+    fn mutant_falls(&mut self, at: Loc, unit: Unit, throw: Throw) {
         let band = &mut self.s.bands[at.index()];
         *band = band.without(crate::ch02_units::Band::one(unit.kind));
         if at == self.rules.board.tech {
             // AT-R60 Those who came through a door fall first.
             self.s.arrived = self.s.arrived.least(*band);
         }
-        self.tell(Event::Fell { at, unit });
+        self.tell(Event::Fell { at, unit, throw });
     }
 
     /// AT-2.12; AT-14.9 Penny is never eliminated in the Alternate Scenario.
-    fn human_falls(&mut self, at: Loc, unit: Unit) {
+    fn human_falls(&mut self, at: Loc, unit: Unit, throw: Throw) {
         match unit.kind {
             Kind::Janibot3 => self.janibot_falls(at, 0),
             Kind::Janibot2 => self.janibot_falls(at, 1),
-            _ => {
+            Kind::Professor | Kind::Penny | Kind::Guard => {
                 self.s.crews[at.index()].people &= !(1 << unit.who);
                 self.s.began[usize::from(unit.who)] = None;
             }
+            Kind::Leader | Kind::Radioactive | Kind::Normal => unreachable!("{unit:?} is of the Mutant side"),
         }
         if unit.kind == Kind::Penny && self.rules.is_alternate() {
             self.s.penny = Penny::Captive(at);
-            self.tell(Event::Captured { at });
+            self.tell(Event::Captured { at, throw });
         } else {
-            self.tell(Event::Fell { at, unit });
+            self.tell(Event::Fell { at, unit, throw });
         }
     }
 }

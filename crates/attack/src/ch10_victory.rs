@@ -2,11 +2,31 @@
 
 use table::Witness;
 
-use crate::ch02_units::{GUARDS, TECHS};
+use crate::ch02_units::{GUARDS, Side, TECHS};
 use crate::fact::{Event, Fact};
 use crate::play::Play;
 use crate::rules::Attack;
 use crate::state::{Ending, Fight, Phase, State};
+
+impl Ending {
+    /// Who has won, if anybody has.
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Ending::DecisiveHuman | Ending::MarginalHuman | Ending::Human => Some(Side::Human),
+            Ending::Draw => None,
+            Ending::MarginalMutant | Ending::DecisiveMutant => Some(Side::Mutant),
+        }
+    }
+
+    /// AT-10.7 Two points for a decisive victory, one for a marginal one.
+    pub fn points(self) -> u8 {
+        match self {
+            Ending::DecisiveHuman | Ending::Human | Ending::DecisiveMutant => 2,
+            Ending::MarginalHuman | Ending::MarginalMutant => 1,
+            Ending::Draw => 0,
+        }
+    }
+}
 
 impl Attack {
     /// AT-9.4, AT-10.1 The result after the last Turn.
@@ -45,6 +65,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.fight = Fight::default();
         self.s.phase = Phase::Over;
         self.s.ending = Some(ending);
-        self.tell(Event::Ended { ending });
+        let winner = ending.winner().map(|side| self.s.seat(side));
+        let tech = self.rules.board.tech;
+        let held = self.s.crew(tech).group().with(self.s.band(tech).group());
+        let is_told = !self.rules.variant.hidden && !self.rules.is_alternate();
+        self.tell(Event::Ended { ending, winner, held: is_told.then_some(held) });
     }
 }

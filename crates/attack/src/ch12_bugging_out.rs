@@ -2,19 +2,181 @@
 
 use std::ops::RangeInclusive;
 
-use table::{Refusal, Witness, say};
+use table::{Pending, Place, Refusal, Say, Witness, say};
 
+use crate::areas::loc_place;
 use crate::ch01_board::{Exit, Loc};
 use crate::ch02_units::{Band, Crew, Group, Kind, PENNY, Side};
-use crate::choice::Choice;
-use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::ch08_combat::Lay;
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::{Event, Fact, Staying};
+use crate::forms::{Deed, Draft, Only, Piece};
+use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
 use crate::rules::Attack;
 use crate::state::{Chase, Run, State};
 
 /// So many groups at most are listed for a way.
 const LISTED: usize = 24;
+
+task! {
+    /// AT-12.1 The outnumbered side may go; AT-R32 so many have gone another way at the start of this Round.
+    Retreat {
+        at: Loc,
+        side: Side,
+        #[serde(default)]
+        ran: u8,
+    }
+}
+
+impl Retreat {
+    pub(crate) fn prompt(rules: &Attack, at: Loc) -> Say {
+        say!("attack-ask-retreat", at = rules.loc_word(at))
+    }
+}
+
+impl Task for Retreat {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(self.side), Ask::Retreat(self.at)))
+    }
+
+    /// AT-4.3, AT-13.1
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        rules.variant.hidden || rules.can_retreat(s, self.at, self.side)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.s.runs.clear();
+    }
+
+    fn offer(&self, rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        rules.retreat_offers(s, *self, out);
+    }
+
+    fn drafts(&self, rules: &Attack, s: &State, _only: Only, out: &mut Vec<Draft>) {
+        rules.retreat_drafts(s, self.at, self.side, out);
+    }
+
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Stay {
+            return None;
+        }
+        if let Choice::Flee { to, crew } = c {
+            return rules.flee_refusal(s, *self, to, crew);
+        }
+        let Choice::Retreat { to, group } = c else { return Some(not_now(c)) };
+        rules.retreat_refusal(s, *self, to, group)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Retreat { at, side, ran } = self;
+        if c == Choice::Stay {
+            play.s.runs.clear();
+            let who = if ran > 0 { Staying::Rest } else { Staying::All };
+            return play.tell(Event::Stayed { side, who });
+        }
+        if let Choice::Flee { to, crew } = c {
+            return play.retreat(at, side, ran, to, Party::Named(crew));
+        }
+        let Choice::Retreat { to, group } = c else { panic!("{self:?} was answered {c:?}") };
+        play.retreat(at, side, ran, to, Party::of(side, group));
+    }
+
+    fn touch(&self, _rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let (Choice::Retreat { to, .. } | Choice::Flee { to, .. }) = c else { return Vec::new() };
+        vec![loc_place(self.at), loc_place(to)]
+    }
+
+    /// AT-R57, AT-14.14 Out of the building there is no way back.
+    fn stakes(&self, rules: &Attack, _s: &State, c: Choice) -> Option<Say> {
+        let Choice::Retreat { to, group } = c else { return None };
+        rules.leaving_stakes(self.at, to, group)
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        rules.is_fought(s, self.at)
+    }
+}
+
+task! {
+    /// AT-12.4 So many at most may follow.
+    Pursue { from: Loc, to: Loc, most: u8, side: Side }
+}
+
+impl Pursue {
+    pub(crate) fn prompt(rules: &Attack, to: Loc) -> Say {
+        say!("attack-ask-pursue", to = rules.loc_word(to))
+    }
+}
+
+impl Task for Pursue {
+    fn ask(&self, _rules: &Attack, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.seat(self.side), Ask::Pursue(self.to)))
+    }
+
+    /// AT-12.4, AT-12.6 May anybody follow?
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        let Pursue { from, to, most, side } = *self;
+        let outside = side == Side::Human && !to.is_room();
+        most > 0 && !outside && !rules.runners(s, from, to, side).is_empty()
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.next_pursuit(self.from, self.side);
+    }
+
+    fn offer(&self, rules: &Attack, s: &State, out: &mut Vec<Choice>) {
+        rules.pursue_offers(s, *self, out);
+    }
+
+    fn drafts(&self, rules: &Attack, s: &State, _only: Only, out: &mut Vec<Draft>) {
+        rules.pursue_drafts(s, *self, out);
+    }
+
+    fn refuse(&self, rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
+        if c == Choice::Stay {
+            return None;
+        }
+        if let Choice::Chase(crew) = c {
+            return rules.chase_refusal(s, *self, crew);
+        }
+        let Choice::Pursue(group) = c else { return Some(not_now(c)) };
+        rules.pursue_refusal(s, *self, group)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Pursue { from, to, side, .. } = self;
+        if c == Choice::Stay {
+            play.tell(Event::Stayed { side, who: Staying::Victors });
+            return play.next_pursuit(from, side);
+        }
+        if let Choice::Chase(crew) = c {
+            return play.pursue(from, to, side, Party::Named(crew));
+        }
+        let Choice::Pursue(group) = c else { panic!("{self:?} was answered {c:?}") };
+        play.pursue(from, to, side, Party::of(side, group));
+    }
+
+    fn touch(&self, _rules: &Attack, _s: &State, c: Choice) -> Vec<Place> {
+        let (Choice::Pursue(_) | Choice::Chase(_)) = c else { return Vec::new() };
+        vec![loc_place(self.from), loc_place(self.to)]
+    }
+
+    fn stakes(&self, rules: &Attack, _s: &State, c: Choice) -> Option<Say> {
+        let Choice::Pursue(group) = c else { return None };
+        rules.leaving_stakes(self.from, self.to, group)
+    }
+
+    fn rule(&self, _s: &State, c: Choice) -> Option<&'static str> {
+        (c == Choice::Stay).then_some("AT-12.4")
+    }
+
+    fn fits(&self, rules: &Attack, _s: &State) -> bool {
+        let Pursue { from, to, .. } = *self;
+        let room = from.is_room() && rules.board.has(from);
+        room && rules.board.has(to) && rules.board.way(from, to).is_some()
+    }
+}
 
 impl Attack {
     /// AT-12.2, AT-12.8, AT-12.9, AT-12.15, AT-R33, AT-R36 Why nobody of a side may retreat this way.
@@ -75,13 +237,13 @@ impl Attack {
     }
 
     /// AT-12.3 Lists everybody, and small groups.
-    pub(crate) fn retreat_offers(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
+    pub(crate) fn retreat_offers(&self, s: &State, retreat: Retreat, out: &mut Vec<Choice>) {
         out.push(Choice::Stay);
-        let Some(Frame::Retreat { side, .. }) = s.frames.last().copied() else { return };
+        let Retreat { at, side, .. } = retreat;
         for (to, all) in self.retreats(s, at, side) {
             let start = out.len();
             let offer = |group, out: &mut Vec<Choice>| {
-                if self.retreat_refusal(s, at, to, group).is_none() {
+                if self.retreat_refusal(s, retreat, to, group).is_none() {
                     out.push(Choice::Retreat { to, group });
                 }
             };
@@ -101,16 +263,71 @@ impl Attack {
             out[start..].sort_unstable();
         }
         if side == Side::Human {
-            self.offer_named_runs(s, at, out);
+            self.offer_named_runs(s, retreat, out);
+        }
+    }
+
+    /// AT-12.3 Everybody who may retreat, every way that is open.
+    pub(crate) fn retreat_drafts(&self, s: &State, from: Loc, side: Side, out: &mut Vec<Draft>) {
+        for exit in self.board.exits(from) {
+            if self.retreat_way_refusal(s, side, *exit).is_none() {
+                let to = exit.to;
+                let deeds = (Deed::Retreat { from, to }, Deed::Flee { from, to });
+                self.run_drafts(s, side, deeds, (from, to), 1..=u32::MAX, out);
+            }
+        }
+    }
+
+    /// AT-12.4, AT-R35 Everybody who may follow, as many as must.
+    fn pursue_drafts(&self, s: &State, pursue: Pursue, out: &mut Vec<Draft>) {
+        let Pursue { from, to, most, side } = pursue;
+        let least = *self.followers(s, from, to, most, side).start();
+        let deeds = (Deed::Pursue { from, to }, Deed::Chase { from, to });
+        self.run_drafts(s, side, deeds, (from, to), least..=u32::from(most), out);
+    }
+
+    /// AT-12.7, AT-12.10, AT-12.11, AT-14.10, AT-R60, AT-R61 So many of a side, by a way that is open: counted, and by name.
+    fn run_drafts(
+        &self,
+        s: &State,
+        side: Side,
+        (counted, named): (Deed, Deed),
+        (from, to): (Loc, Loc),
+        size: RangeInclusive<u32>,
+        out: &mut Vec<Draft>,
+    ) {
+        let (least, most) = (*size.start(), *size.end());
+        match side {
+            Side::Mutant => {
+                let (all, held) = (s.band(from).count(), s.holds_penny(from));
+                let draft = Draft::new(counted).kinds(self.runners(s, from, to, side));
+                out.extend(draft.clone().together(least, most.min(all - u32::from(held))).tight());
+                if held {
+                    let least = if self.variant.penny_last { least.max(all) } else { least };
+                    let with = draft.fixed(Group::just(Kind::Penny, 1));
+                    out.extend(with.together(least, most.min(all)).tight());
+                }
+            }
+            Side::Human => {
+                let crew = s.crew(from);
+                let janibots = if to == self.board.tech { [0; 2] } else { crew.janibots };
+                let crew = Crew { people: crew.people & !self.locked(s, from), janibots };
+                // Somebody must be among them who leads, or is named: one place is theirs.
+                let rest = most.saturating_sub(1);
+                let draft = Draft::new(counted).kinds(crew.group()).sum(Piece::is_person, 1, 8);
+                out.extend(draft.sum(Piece::is_janibot, 0, rest).together(least, most).tight());
+                let draft = Draft::new(named).named(crew).sum(Piece::is_guard, 1, 8);
+                out.extend(draft.sum(|piece| !piece.is_guard(), 0, rest).together(least, most).tight());
+            }
         }
     }
 
     /// AT-R24 Lists, where Guards differ, each by name, alone and with the Janibots that began the Turn with them.
-    fn offer_named_runs(&self, s: &State, at: Loc, out: &mut Vec<Choice>) {
+    fn offer_named_runs(&self, s: &State, retreat: Retreat, out: &mut Vec<Choice>) {
         let start = out.len();
-        for crew in self.named_parties(s, at) {
-            for exit in self.board.exits(at) {
-                if self.flee_refusal(s, at, exit.to, crew).is_none() {
+        for crew in self.named_parties(s, retreat.at) {
+            for exit in self.board.exits(retreat.at) {
+                if self.flee_refusal(s, retreat, exit.to, crew).is_none() {
                     out.push(Choice::Flee { to: exit.to, crew });
                 }
             }
@@ -119,14 +336,15 @@ impl Attack {
     }
 
     /// AT-12.1, AT-R24 Why these people may not retreat.
-    pub(crate) fn flee_refusal(&self, s: &State, at: Loc, to: Loc, crew: Crew) -> Option<Refusal> {
-        self.retreat_refusal(s, at, to, crew.group()).or_else(|| self.named_refusal(s, at, crew))
+    fn flee_refusal(&self, s: &State, retreat: Retreat, to: Loc, crew: Crew) -> Option<Refusal> {
+        let counted = self.retreat_refusal(s, retreat, to, crew.group());
+        counted.or_else(|| self.named_refusal(s, retreat.at, crew))
     }
 
     /// AT-12.4, AT-R24 Why these people may not follow.
-    pub(crate) fn chase_refusal(&self, s: &State, crew: Crew) -> Option<Refusal> {
-        let Some(Frame::Pursue { from, .. }) = s.frames.last().copied() else { return None };
-        self.pursue_refusal(s, crew.group()).or_else(|| self.named_refusal(s, from, crew))
+    fn chase_refusal(&self, s: &State, pursue: Pursue, crew: Crew) -> Option<Refusal> {
+        let counted = self.pursue_refusal(s, pursue, crew.group());
+        counted.or_else(|| self.named_refusal(s, pursue.from, crew))
     }
 
     /// AT-1.1 Those who are named must be there.
@@ -135,9 +353,9 @@ impl Attack {
         (!there).then(|| Refusal::new("AT-12.2", say!("attack-no-units", at = self.loc_word(from))))
     }
 
-    pub(crate) fn retreat_refusal(&self, s: &State, at: Loc, to: Loc, group: Group) -> Option<Refusal> {
+    fn retreat_refusal(&self, s: &State, retreat: Retreat, to: Loc, group: Group) -> Option<Refusal> {
         let refuse = |rule, say| Some(Refusal::new(rule, say));
-        let Some(Frame::Retreat { side, .. }) = s.frames.last().copied() else { return None };
+        let Retreat { at, side, .. } = retreat;
         let Some(exit) = self.board.way(at, to) else {
             return refuse("AT-12.2", say!("attack-no-retreat", to = self.loc_word(to)));
         };
@@ -185,12 +403,6 @@ impl Attack {
         None
     }
 
-    /// AT-12.4, AT-12.6 May anybody follow?
-    pub(crate) fn can_pursue(&self, s: &State, from: Loc, to: Loc, most: u8, side: Side) -> bool {
-        let outside = side == Side::Human && !to.is_room();
-        most > 0 && !outside && !self.runners(s, from, to, side).is_empty()
-    }
-
     /// AT-12.4, AT-R35 How many follow, if any do: as many as ran, or everybody who may.
     fn followers(&self, s: &State, from: Loc, to: Loc, most: u8, side: Side) -> RangeInclusive<u32> {
         let most = u32::from(most).min(self.runners(s, from, to, side).count());
@@ -198,15 +410,15 @@ impl Attack {
     }
 
     /// AT-12.4, AT-R35 Lists groups of every size that may follow.
-    pub(crate) fn pursue_offers(&self, s: &State, out: &mut Vec<Choice>) {
+    fn pursue_offers(&self, s: &State, pursue: Pursue, out: &mut Vec<Choice>) {
         out.push(Choice::Stay);
-        let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() else { return };
+        let Pursue { from, to, most, side } = pursue;
         let all = self.runners(s, from, to, side);
         for size in self.followers(s, from, to, most, side).rev() {
             for group in all.choose(size) {
                 let with = group.plus(Kind::Penny, 1);
                 for group in [Some(group), Some(with).filter(|_| s.holds_penny(from))].into_iter().flatten() {
-                    if out.len() < LISTED * 2 && self.pursue_refusal(s, group).is_none() {
+                    if out.len() < LISTED * 2 && self.pursue_refusal(s, pursue, group).is_none() {
                         out.push(Choice::Pursue(group));
                     }
                 }
@@ -214,13 +426,15 @@ impl Attack {
         }
         if side == Side::Human {
             let named = self.named_parties(s, from).into_iter();
-            out.extend(named.filter(|crew| self.chase_refusal(s, *crew).is_none()).map(Choice::Chase));
+            out.extend(
+                named.filter(|crew| self.chase_refusal(s, pursue, *crew).is_none()).map(Choice::Chase),
+            );
         }
         out[1..].sort_unstable();
     }
 
-    pub(crate) fn pursue_refusal(&self, s: &State, group: Group) -> Option<Refusal> {
-        let Some(Frame::Pursue { from, to, most, side }) = s.frames.last().copied() else { return None };
+    fn pursue_refusal(&self, s: &State, pursue: Pursue, group: Group) -> Option<Refusal> {
+        let Pursue { from, to, most, side } = pursue;
         let counted = if side == Side::Mutant { group.band().count() } else { group.count() };
         if counted > u32::from(most) {
             return Some(Refusal::new("AT-12.4", say!("attack-no-pursuit", most = most)));
@@ -287,7 +501,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn retreat(&mut self, at: Loc, side: Side, ran: u8, to: Loc, party: Party) {
         if side == Side::Mutant && to.is_room() && !self.s.crew(to).is_empty() {
             self.bar(to);
-            return self.s.push(Frame::Retreat { at, side, ran });
+            return self.s.push(Frame::Retreat(Retreat { at, side, ran }));
         }
         let group = party.group();
         let event = Event::Retreated { side, from: at, to, group };
@@ -314,7 +528,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !crew.is_empty() && !band.is_empty() {
             self.s.fight.first = Attack::first_to_lay(self.s, at);
             if self.rules.variant.split {
-                self.s.push(Frame::Retreat { at, side, ran: ran + group.count() as u8 });
+                self.s.push(Frame::Retreat(Retreat { at, side, ran: ran + group.count() as u8 }));
             } else {
                 self.s.runs.clear();
             }
@@ -322,7 +536,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         // AT-12.4 Nobody stays: the Round is not fought.
         let lay = self.s.frames.pop();
-        debug_assert_eq!(lay, Some(Frame::Lay { at }), "a retreat comes before the lay-out");
+        debug_assert_eq!(lay, Some(Frame::Lay(Lay { at })), "a retreat comes before the lay-out");
         self.fight_over(at);
         if self.rules.conceals() {
             self.show_runs(at, side);
@@ -350,7 +564,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let run = self.s.runs.remove(0);
         let most = (run.crew.count() + run.band.count()) as u8;
-        self.s.push(Frame::Pursue { from, to: run.to, most, side });
+        self.s.push(Frame::Pursue(Pursue { from, to: run.to, most, side }));
     }
 
     fn run_to(&mut self, from: Loc, to: Loc, party: Party) -> Run {

@@ -1,17 +1,106 @@
 //! AT-14 Alternate Scenario.
 
-use table::Witness;
+use table::{Pending, Say, Witness, say};
 
 use crate::ch01_board::Loc;
-use crate::ch02_units::{Band, Group, PENNY, Side};
-use crate::choice::Choice;
+use crate::ch02_units::{Band, Group, Kind, PENNY, Side};
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Event, Fact};
-use crate::frame::Frame;
+use crate::frame::{Frame, Task, task};
 use crate::play::Play;
-use crate::rules::Attack;
+use crate::rules::{Attack, ONE_DIE};
 use crate::state::{Ending, Penny, Phase, State};
 
+/// AT-14.4, AT-14.6 Fate rolls for arrivals.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arrive;
+
+impl Task for Arrive {
+    fn ask(&self, _rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Arrive))
+    }
+
+    /// AT-14.3 The pool may be empty, which with Hidden Movement would be told.
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        rules.variant.hidden || !s.spare_band.is_empty()
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.arrivals_done();
+    }
+
+    fn odds(&self, _s: &State, out: &mut Vec<(Choice, u32)>) {
+        out.extend_from_slice(&ONE_DIE);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Roll(roll) = c else { panic!("{self:?} was answered {c:?}") };
+        play.arrive(roll);
+    }
+
+    fn rule(&self, s: &State, _c: Choice) -> Option<&'static str> {
+        Some(if s.turn > 1 { "AT-14.6" } else { "AT-14.4" })
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        rules.is_alternate() && s.phase == Phase::Arrivals
+    }
+}
+
+task! {
+    /// AT-14.3 Fate draws so many Mutants, all at once.
+    Draw { left: u8 }
+}
+
+impl Task for Draw {
+    fn ask(&self, _rules: &Attack, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Draw))
+    }
+
+    fn waits(&self, rules: &Attack, s: &State) -> bool {
+        rules.variant.hidden || (self.left > 0 && !s.spare_band.is_empty())
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.arrivals_done();
+    }
+
+    /// AT-14.3 What may come out of the pool: as many as were rolled, or all there are.
+    fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
+        let pool = s.spare_band;
+        let count = self.left.min(pool.count() as u8);
+        for leaders in 0..=count.min(pool.leaders()) {
+            for radioactive in 0..=(count - leaders).min(pool.radioactive()) {
+                let normal = count - leaders - radioactive;
+                if normal <= pool.normal() {
+                    let weight = ways(pool.leaders(), leaders)
+                        * ways(pool.radioactive(), radioactive)
+                        * ways(pool.normal(), normal);
+                    out.push((Choice::Draw(Band::new(leaders, radioactive, normal).group()), weight));
+                }
+            }
+        }
+        out.sort_unstable();
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
+        let Choice::Draw(group) = c else { panic!("{self:?} was answered {c:?}") };
+        play.draw(group);
+    }
+
+    fn fits(&self, rules: &Attack, s: &State) -> bool {
+        rules.is_alternate() && s.phase == Phase::Arrivals && (1..=6).contains(&self.left)
+    }
+}
+
 impl Attack {
+    /// AT-14.14 What Mutants lose who leave the building without Penny.
+    pub(crate) fn leaving_stakes(&self, from: Loc, to: Loc, group: Group) -> Option<Say> {
+        let leaves = self.is_alternate() && from.is_room() && !to.is_room();
+        let lost = leaves && group.of(Kind::Penny) == 0;
+        lost.then(|| say!("attack-stakes-leave", count = group.count()))
+    }
+
     /// AT-14.15 to AT-14.19, AT-14.21, AT-R56 In this order: decisive, marginal, draw, Human.
     /// AT-14.16, AT-14.17, AT-14.18, AT-14.19, AT-14.20
     pub(crate) fn judge_alternate(s: &State) -> Ending {
@@ -50,27 +139,6 @@ fn ways(all: u8, few: u8) -> u32 {
     (0..u32::from(few)).fold(1, |ways, index| ways * (u32::from(all) - index) / (index + 1))
 }
 
-impl Attack {
-    /// AT-14.3 What may come out of the pool: as many as were rolled, or all there are.
-    pub(crate) fn draw_odds(s: &State, out: &mut Vec<(Choice, u32)>) {
-        let Some(Frame::Draw { left }) = s.frames.last().copied() else { return };
-        let pool = s.spare_band;
-        let count = left.min(pool.count() as u8);
-        for leaders in 0..=count.min(pool.leaders()) {
-            for radioactive in 0..=(count - leaders).min(pool.radioactive()) {
-                let normal = count - leaders - radioactive;
-                if normal <= pool.normal() {
-                    let weight = ways(pool.leaders(), leaders)
-                        * ways(pool.radioactive(), radioactive)
-                        * ways(pool.normal(), normal);
-                    out.push((Choice::Draw(Band::new(leaders, radioactive, normal).group()), weight));
-                }
-            }
-        }
-        out.sort_unstable();
-    }
-}
-
 impl<W: Witness<Fact>> Play<'_, W> {
     /// AT-14.4, AT-14.6 So many Mutants come.
     pub(crate) fn arrive(&mut self, roll: u8) {
@@ -86,7 +154,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !self.rules.variant.arrival_roll_public && !self.s.spare_band.is_empty() {
             self.say_beyond(self.rules.board.tech);
         }
-        self.s.push(Frame::Draw { left: roll });
+        self.s.push(Frame::Draw(Draw { left: roll }));
     }
 
     /// AT-14.3, AT-14.4, AT-R46 They are drawn at random, in one answer: nobody can count them who does not see them.

@@ -30,6 +30,22 @@ pub enum Ask {
     Pair(u8, Kind),
 }
 
+impl Ask {
+    /// AT-5.11, AT-3.3 The rule that says whose turn it is to answer.
+    pub(crate) fn turn_rule(self) -> &'static str {
+        match self {
+            Ask::Side => "AT-3.1",
+            Ask::SetUp(_) => "AT-3.3",
+            Ask::Smash | Ask::Open | Ask::Move(_) => "AT-5.11",
+            Ask::Fight => "AT-8.4",
+            Ask::Retreat(_) => "AT-12.1",
+            Ask::Pursue(_) => "AT-12.4",
+            Ask::Lay(_) => "AT-8.8",
+            Ask::Pair(..) => "AT-8.11",
+        }
+    }
+}
+
 /// AT-2.11 What fate is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Luck {

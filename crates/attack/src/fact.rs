@@ -58,6 +58,15 @@ pub enum Staying {
     Victors,
 }
 
+/// A die, and what it had to show, or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Throw {
+    /// What it shows.
+    pub roll: u8,
+    /// The hit number.
+    pub need: u8,
+}
+
 /// Something that has happened.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -78,6 +87,8 @@ pub enum Event {
     Unplaced { at: Loc, group: Group },
     /// AT-3.3 A side has placed everything; the Human one comes first.
     SetUp { side: Side },
+    /// AT-5.2 A side ends a Step or its movement.
+    Finished { side: Side, phase: Phase },
     /// AT-9.5 The marker has come to the Turn's box.
     TurnBegan { turn: u8 },
     /// AT-4.1, AT-4.2 A part of the Turn has started.
@@ -90,12 +101,10 @@ pub enum Event {
     Attempt { door: Edge, from: Loc, group: Group, need: u8 },
     /// AT-R39 All that the Human player hears of it; how many attack, if that was agreed on.
     Banging { door: Edge, count: Option<u8> },
-    /// AT-6.8 The door stays broken until the game ends.
-    Smashed { door: Edge },
+    /// AT-6.8 The door stays broken until the game ends. AT-R39 The die is the Mutant player's secret with Hidden Movement.
+    Smashed { door: Edge, throw: Option<Throw> },
     /// AT-6.9 The door stays closed; who tried may not move this Turn.
-    Withstood { door: Edge },
-    /// AT-6.7 The die for a door.
-    SmashRoll { roll: u8 },
+    Withstood { door: Edge, throw: Option<Throw> },
     /// AT-6.15 A closed door with Mutants on both sides; no die was rolled.
     Opened { door: Edge },
     /// AT-5.9 One unit or a group went to another place.
@@ -121,15 +130,15 @@ pub enum Event {
     /// AT-8.11 The pair, counted from 1.
     Paired { pair: u8, human: Unit, mutant: Unit },
     /// AT-8.16 Both dice of an Engaged pair; they take effect together.
-    Rolled { pair: u8, human: u8, mutant: u8 },
-    /// AT-2.12 Out of the game.
-    Fell { at: Loc, unit: Unit },
+    Rolled { pair: u8, human: u8, mutant: u8, needs: [u8; 2] },
+    /// AT-2.12 Out of the game, by the enemy's die.
+    Fell { at: Loc, unit: Unit, throw: Throw },
     /// AT-14.9 A hit took Penny captive.
-    Captured { at: Loc },
+    Captured { at: Loc, throw: Throw },
     /// AT-14.12 No Mutant is left with Penny: she is a Tech of the Human side again.
     Freed { at: Loc },
-    /// AT-8.6 The survivors are back in the room.
-    FightOver { at: Loc },
+    /// AT-8.6 The survivors are back in the room: those of the Human side, and the Mutants.
+    FightOver { at: Loc, humans: Group, mutants: Group },
     /// AT-12.1 Outnumbered units went to another place.
     Retreated { side: Side, from: Loc, to: Loc, group: Group },
     /// AT-13.8, AT-R45 All that the enemy hears of a retreat that nobody may follow, or out of the building.
@@ -146,8 +155,10 @@ pub enum Event {
     PennyMoved { to: Loc },
     /// AT-9.2 A die for a Radioactive Mutant.
     GlowRoll { at: Loc, roll: u8 },
-    /// AT-R44 How many Radioactive Mutants were eliminated in Glow and Go.
-    Glowed { count: u8 },
-    /// AT-10.1 What the final check says.
-    Ended { ending: Ending },
+    /// AT-R44 How many Radioactive Mutants were eliminated in Glow and Go, and how many are left.
+    Glowed { count: u8, left: u8 },
+    /// AT-9.5 What a Turn came to: units left of both sides, and doors smashed so far.
+    TurnOver { turn: u8, humans: u8, mutants: u8, smashed: u8 },
+    /// AT-10.1 What the final check says; AT-13.1 who is in the Tech Room, unless that is a secret.
+    Ended { ending: Ending, winner: Option<Seat>, held: Option<Group> },
 }

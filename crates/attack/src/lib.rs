@@ -3,6 +3,7 @@
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Attack`] carries them out up to the next question. One file per
 //! chapter of the rules.
 
+mod areas;
 mod ch01_board;
 mod ch01_places;
 mod ch02_groups;
@@ -10,6 +11,7 @@ mod ch02_units;
 mod ch03_arrange;
 mod ch03_setup;
 mod ch04_turn;
+mod ch05_movement;
 mod ch06_mutants;
 mod ch07_humans;
 mod ch08_combat;
@@ -22,6 +24,7 @@ mod ch14_alternate;
 mod choice;
 mod drawing;
 mod fact;
+mod forms;
 mod frame;
 mod odds;
 mod play;
@@ -31,6 +34,7 @@ mod rules;
 mod speak;
 mod spell;
 mod state;
+mod story;
 mod study;
 mod tactics;
 mod tally;
@@ -40,8 +44,15 @@ mod ways;
 
 pub use ch01_board::{Board, Exit, Loc, PLACES, ROOMS, SMASH_A, SMASH_B, SMASH_C, WallRule};
 pub use ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
+pub use ch03_setup::{Pick, SetUp};
+pub use ch05_movement::Move;
+pub use ch06_mutants::SmashRoll;
+pub use ch08_combat::{Combats, Lay, Pair, Roll, Round};
+pub use ch09_glow::{Glow, Idle};
+pub use ch12_bugging_out::{Pursue, Retreat};
+pub use ch14_alternate::Draw;
 pub use choice::{Ask, Choice, Luck};
-pub use fact::{Ear, Event, Fact, Staying};
+pub use fact::{Ear, Event, Fact, Staying, Throw};
 pub use frame::Frame;
 pub use odds::{Amount, Forces, Fraction, PairOdds, pair};
 pub use position::{Display, Known, News, Position, RunTo, SaidOf, SeenAt, StrayAt};

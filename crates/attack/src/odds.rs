@@ -9,10 +9,13 @@ use std::collections::BTreeMap;
 
 use table::{Chance, Forecast, Foreseen, Say, Seat, gcd, say};
 
+use crate::areas::{door_place, loc_place};
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Group, Kind, Side};
-use crate::ch08_combat::BOXES;
+use crate::ch06_mutants::SmashRoll;
+use crate::ch08_combat::{BOXES, Pair};
 use crate::ch11_options::overwhelming;
+use crate::ch12_bugging_out::Pursue;
 use crate::choice::Choice;
 use crate::frame::Frame;
 use crate::rules::Attack;
@@ -257,16 +260,14 @@ impl Attack {
         let (frame, fight) = (s.frames.last().copied().filter(|_| s.fight.at == Some(at))?, &s.fight);
         let engaged = fight.humans.iter().zip(&fight.mutants);
         let made = engaged.map(|(human, mutant)| Some(((*human)?.kind, (*mutant)?.kind)));
-        match frame {
-            Frame::Roll { pair, .. } => Some(made.skip(usize::from(pair)).flatten().collect()),
-            Frame::Pair { next, .. } => {
-                let boxes = fight.boxes(fight.first).iter().flatten().map(|unit| unit.kind);
-                let left = Attack::unpaired(s, at);
-                let rest = self.face_all(fight.first, boxes.skip(usize::from(next)), left, fight.bonus);
-                Some(made.flatten().chain(rest).collect())
-            }
-            _ => None,
+        if let Frame::Roll(roll) = frame {
+            return Some(made.skip(usize::from(roll.pair)).flatten().collect());
         }
+        let Frame::Pair(pair) = frame else { return None };
+        let boxes = fight.boxes(fight.first).iter().flatten().map(|unit| unit.kind);
+        let left = Attack::unpaired(s, at);
+        let rest = self.face_all(fight.first, boxes.skip(usize::from(pair.next)), left, fight.bonus);
+        Some(made.flatten().chain(rest).collect())
     }
 
     /// What may come of every Combat that is to be fought.
@@ -277,10 +278,10 @@ impl Attack {
             forecasts.push(self.holders(at, &odds, &exact));
             forecasts.push(self.survivors(at, &odds, &exact));
         }
-        if let Some(Frame::SmashRoll { to, band, .. }) = s.frames.last().copied()
+        if let Some(Frame::SmashRoll(SmashRoll { from, to, band })) = s.frames.last().copied()
             && !self.variant.hidden
         {
-            forecasts.push(self.smash_forecast(to, band.group()));
+            forecasts.push(self.smash_forecast(from, to, band.group()));
         }
         forecasts
     }
@@ -288,13 +289,17 @@ impl Attack {
     /// What may come of a choice.
     pub(crate) fn choice_forecast(&self, s: &State, to: Option<Seat>, c: Choice) -> Option<Forecast> {
         let eyes = self.eyes(s, to);
-        let c = match c {
-            Choice::Lead { from, to, crew } => Choice::Move { from, to, group: crew.group() },
-            Choice::Chase(crew) => Choice::Pursue(crew.group()),
-            c => c,
+        let c = if let Choice::Lead { from, to, crew } = c {
+            Choice::Move { from, to, group: crew.group() }
+        } else if let Choice::Chase(crew) = c {
+            Choice::Pursue(crew.group())
+        } else {
+            c
         };
         match c {
-            Choice::Smash { to, group, .. } if self.board.has(to) => Some(self.smash_forecast(to, group)),
+            Choice::Smash { from, to, group } if self.board.has(to) => {
+                Some(self.smash_forecast(from, to, group))
+            }
             Choice::Move { to: at, group, .. } if at.is_room() => {
                 let crew = eyes.humans.then(|| s.crew(at)).or_else(|| self.crew_seen(s, at))?;
                 let band = eyes.mutants.then(|| s.band(at)).or_else(|| self.band_seen(s, at))?;
@@ -314,7 +319,7 @@ impl Attack {
                 s.contested(at).then(|| self.holders(at, &odds, &exact))
             }
             Choice::Pair(kind) => {
-                let Some(Frame::Pair { at, next }) = s.frames.last().copied() else { return None };
+                let Some(Frame::Pair(Pair { at, next })) = s.frames.last().copied() else { return None };
                 let foe = Attack::faced(s, next)?;
                 let (man, brute) = if kind.side() == Side::Human { (kind, foe) } else { (foe, kind) };
                 if man.side() == brute.side() {
@@ -323,7 +328,9 @@ impl Attack {
                 Some(self.pair_forecast(at, man, brute, s.fight.bonus))
             }
             Choice::Pursue(group) => {
-                let Some(Frame::Pursue { to: at, side, .. }) = s.frames.last().copied() else { return None };
+                let Some(Frame::Pursue(Pursue { to: at, side, .. })) = s.frames.last().copied() else {
+                    return None;
+                };
                 // AT-13.10 More may be there than ran there.
                 let crew = eyes.humans.then(|| s.crew(at)).or_else(|| self.crew_seen(s, at))?;
                 let band = eyes.mutants.then(|| s.band(at)).or_else(|| self.band_seen(s, at))?;
@@ -336,7 +343,26 @@ impl Attack {
                     self.rescue(group.of(Kind::Penny) > 0 || crew.of(Kind::Penny) > 0 || s.holds_penny(at));
                 self.fight_forecast(at, forces, s.active(), rescue).filter(|_| eyes.humans && eyes.mutants)
             }
-            _ => None,
+            Choice::Auto
+            | Choice::Done
+            | Choice::Stay
+            | Choice::Side(_)
+            | Choice::Wall(_)
+            | Choice::Unwall(_)
+            | Choice::Place { .. }
+            | Choice::Unplace { .. }
+            | Choice::Smash { .. }
+            | Choice::Open(_)
+            | Choice::Move { .. }
+            | Choice::Lead { .. }
+            | Choice::Lay(_)
+            | Choice::Retreat { .. }
+            | Choice::Flee { .. }
+            | Choice::Chase(_)
+            | Choice::Sides(..)
+            | Choice::Roll(_)
+            | Choice::Dice(..)
+            | Choice::Draw(_) => None,
         }
     }
 
@@ -350,7 +376,7 @@ impl Attack {
     }
 
     /// AT-6.7
-    fn smash_forecast(&self, to: Loc, group: Group) -> Forecast {
+    fn smash_forecast(&self, from: Loc, to: Loc, group: Group) -> Forecast {
         let need = u64::from(self.board.smash_number(group.count()));
         let outcome = |id: &str, text, cases| {
             let exact = Chance::new(cases, 6);
@@ -359,7 +385,13 @@ impl Attack {
         Forecast {
             id: format!("smash {to}"),
             about: say!("attack-odds-smash", to = self.loc_word(to)),
-            places: Vec::new(),
+            places: self
+                .board
+                .way(from, to)
+                .and_then(|exit| exit.door)
+                .map(|door| door_place(self, door))
+                .into_iter()
+                .collect(),
             outcomes: vec![
                 outcome("smashed", say!("attack-odds-smashed"), need),
                 outcome("withstood", say!("attack-odds-withstood"), 6 - need),
@@ -383,7 +415,7 @@ impl Attack {
                 human = crate::speak::kind_word(man),
                 mutant = crate::speak::kind_word(brute)
             ),
-            places: Vec::new(),
+            places: vec![loc_place(at)],
             outcomes: vec![
                 outcome("human", holder_word(Some(Side::Human)), odds.human, exact.human),
                 outcome("mutant", holder_word(Some(Side::Mutant)), odds.mutant, exact.mutant),
@@ -400,7 +432,12 @@ impl Attack {
             foreseen(id, holder_word(holder), odds, exact, fits)
         });
         let about = say!("attack-odds-fight", at = self.loc_word(at));
-        Forecast { id: format!("fight {at}"), about, places: Vec::new(), outcomes: outcomes.to_vec() }
+        Forecast {
+            id: format!("fight {at}"),
+            about,
+            places: vec![loc_place(at)],
+            outcomes: outcomes.to_vec(),
+        }
     }
 
     /// With how many units.
@@ -417,7 +454,7 @@ impl Attack {
             }
         }
         let about = say!("attack-odds-survivors", at = self.loc_word(at));
-        Forecast { id: format!("survivors {at}"), about, places: Vec::new(), outcomes }
+        Forecast { id: format!("survivors {at}"), about, places: vec![loc_place(at)], outcomes }
     }
 }
 

@@ -10,32 +10,6 @@ use crate::rules::Attack;
 use crate::speak::{camp_word, phase_word};
 use crate::state::{Ending, Fight, Penny, Phase, State};
 
-/// How a position calls what is left to do.
-fn frame_id(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Sides => "sides",
-        Frame::Pick { .. } => "pick",
-        Frame::SetUp { .. } => "set-up",
-        Frame::Turn => "turn",
-        Frame::Arrive => "arrive",
-        Frame::Draw { .. } => "draw",
-        Frame::Smash => "smash",
-        Frame::SmashRoll { .. } => "smash-roll",
-        Frame::Open => "open",
-        Frame::Move { .. } => "move",
-        Frame::Combats { .. } => "combats",
-        Frame::Round { .. } => "round",
-        Frame::Retreat { .. } => "retreat",
-        Frame::Pursue { .. } => "pursue",
-        Frame::Lay { .. } => "lay",
-        Frame::Pair { .. } => "pair",
-        Frame::Roll { .. } => "roll",
-        Frame::Glow { .. } => "glow",
-        Frame::Idle { .. } => "idle",
-        Frame::Record => "record",
-    }
-}
-
 impl Attack {
     /// AT-R24 Does it matter in a Phase where people were when the Turn began?
     pub(crate) fn remembers_began(&self, phase: Phase) -> bool {
@@ -254,61 +228,8 @@ impl Attack {
         if !self.fight_fits(s) {
             wrong.push(say!("attack-position-fight"));
         }
-        for frame in s.frames.iter().filter(|frame| !self.frame_fits(s, **frame)) {
-            wrong.push(say!("attack-position-frame", frame = frame_id(*frame)));
-        }
-    }
-
-    /// Can what is left to do be done at all?
-    fn frame_fits(&self, s: &State, frame: Frame) -> bool {
-        let room = |at: Loc| at.is_room() && self.board.has(at);
-        let fought = |at: Loc| room(at) && s.fight.at == Some(at);
-        match frame {
-            Frame::Sides | Frame::Pick { .. } | Frame::SetUp { .. } => s.phase == Phase::SetUp,
-            Frame::Turn => matches!(s.phase, Phase::SetUp | Phase::TurnRecord),
-            Frame::Record => s.phase == Phase::TurnRecord,
-            Frame::Smash => s.phase == Phase::Smashing,
-            Frame::Open => s.phase == Phase::Opening,
-            Frame::Move { side: Side::Mutant } => s.phase == Phase::MutantMovement,
-            Frame::Move { side: Side::Human } => s.phase == Phase::HumanMovement,
-            Frame::Combats { side: Side::Mutant } => s.phase == Phase::MutantCombat,
-            Frame::Combats { side: Side::Human } => s.phase == Phase::HumanCombat,
-            Frame::Arrive => self.is_alternate() && s.phase == Phase::Arrivals,
-            Frame::Draw { left } => {
-                self.is_alternate() && s.phase == Phase::Arrivals && (1..=6).contains(&left)
-            }
-            Frame::SmashRoll { from, to, band } => {
-                let door =
-                    self.board.has(from) && self.board.way(from, to).is_some_and(|exit| exit.door.is_some());
-                door && !band.is_empty() && band.ordinary() == band && band.within(s.band(from))
-            }
-            Frame::Round { at } => room(at),
-            Frame::Retreat { at, .. } | Frame::Lay { at } => fought(at),
-            Frame::Pursue { from, to, .. } => {
-                room(from) && self.board.has(to) && self.board.way(from, to).is_some()
-            }
-            Frame::Pair { at, next } => {
-                let laid =
-                    s.fight.boxes(s.fight.first).iter().take(usize::from(s.fight.pairs)).flatten().count();
-                let paired = s.fight.boxes(s.fight.first.enemy()).iter().flatten().count();
-                let count = usize::from(s.fight.pairs);
-                fought(at)
-                    && count <= 5
-                    && laid == count
-                    && paired == usize::from(next)
-                    && next <= s.fight.pairs
-            }
-            Frame::Roll { at, pair } => {
-                let pairs = usize::from(s.fight.pairs.min(5));
-                let both = |index: usize| s.fight.humans[index].is_some() && s.fight.mutants[index].is_some();
-                fought(at) && usize::from(pair) < pairs && (usize::from(pair)..pairs).all(both)
-            }
-            Frame::Glow { at, left } => {
-                s.phase == Phase::GlowAndGo && self.board.has(at) && left <= s.band(at).radioactive()
-            }
-            Frame::Idle { left } => {
-                s.phase == Phase::GlowAndGo && self.variant.hidden && left <= HORDE.radioactive()
-            }
+        for frame in s.frames.iter().filter(|frame| !frame.fits(self, s)) {
+            wrong.push(say!("attack-position-frame", frame = frame.id()));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Dice, Hash, Listing, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
 use crate::ch01_board::Board;
 use crate::ch02_units::{Kind, Side};
@@ -10,7 +10,7 @@ use crate::ch13_hidden::Audience;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::play::Play;
-use crate::state::{Ending, State};
+use crate::state::State;
 use crate::title::{Scenario, Setup, Variant};
 use crate::view::View;
 use crate::ways::land::Might;
@@ -65,14 +65,21 @@ impl Attack {
     pub fn hit_number(&self, unit: Kind, foe: Kind, bonus: Option<Side>) -> u8 {
         let printed = match unit {
             Kind::Janibot3 if self.variant.weak_janibots => 2,
-            _ => unit.hits(foe),
+            Kind::Professor
+            | Kind::Penny
+            | Kind::Guard
+            | Kind::Janibot3
+            | Kind::Janibot2
+            | Kind::Leader
+            | Kind::Radioactive
+            | Kind::Normal => unit.hits(foe),
         };
         printed + u8::from(bonus == Some(unit.side()))
     }
 }
 
 /// AT-2.11 A die, as fate rolls it.
-static ONE_DIE: [(Choice, u32); 6] = {
+pub(crate) static ONE_DIE: [(Choice, u32); 6] = {
     let mut odds = [(Choice::Roll(1), 1); 6];
     let mut index = 0;
     while index < 6 {
@@ -83,7 +90,7 @@ static ONE_DIE: [(Choice, u32); 6] = {
 };
 
 /// AT-8.16 A die for each unit of a pair.
-static TWO_DICE: [(Choice, u32); 36] = {
+pub(crate) static TWO_DICE: [(Choice, u32); 36] = {
     let mut odds = [(Choice::Dice(1, 1), 1); 36];
     let mut index = 0;
     while index < 36 {
@@ -121,50 +128,69 @@ impl Rules for Attack {
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
-        if let Some(Pending::Seat(asked, ask)) = self.question(s)
-            && asked == seat
-        {
-            self.offers(s, ask, out);
+        if let Some(frame) = self.asking(s, seat) {
+            frame.offer(self, s, out);
         }
     }
 
-    fn listing(&self, s: &State, seat: Seat) -> Listing {
-        match self.pending(s).ask(seat) {
-            // AT-5.9 Units move one by one or in groups: not every group is listed.
-            Some(Ask::SetUp(_) | Ask::Smash | Ask::Move(_) | Ask::Retreat(_) | Ask::Pursue(_)) => {
-                Listing::Part
-            }
-            Some(Ask::Side | Ask::Open | Ask::Fight | Ask::Lay(_) | Ask::Pair(..)) | None => {
-                Listing::Complete
-            }
-        }
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        out.extend(self.drafts(s, seat, None).iter().map(|draft| self.form(draft)));
+    }
+
+    fn fill(&self, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        Attack::fill_in(&self.drafts(s, seat, Attack::head_way(head)), head, values)
+    }
+
+    fn filled(&self, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let only = match c {
+            Choice::Place { at, .. } | Choice::Unplace { at, .. } => Some((at, at)),
+            Choice::Smash { from, to, .. }
+            | Choice::Move { from, to, .. }
+            | Choice::Lead { from, to, .. } => Some((from, to)),
+            Choice::Auto
+            | Choice::Done
+            | Choice::Stay
+            | Choice::Side(_)
+            | Choice::Wall(_)
+            | Choice::Unwall(_)
+            | Choice::Open(_)
+            | Choice::Fight(_)
+            | Choice::Lay(_)
+            | Choice::Pair(_)
+            | Choice::Retreat { .. }
+            | Choice::Flee { .. }
+            | Choice::Pursue(_)
+            | Choice::Chase(_)
+            | Choice::Sides(..)
+            | Choice::Roll(_)
+            | Choice::Dice(..)
+            | Choice::Draw(_) => None,
+        };
+        Attack::filled_in(&self.drafts(s, seat, only), c)
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
         self.why_not(s, seat, c)
     }
 
-    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+    fn answer(&self, s: &mut State, _who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
         let mut play = Play { rules: self, s, ear };
-        play.answer(who, c);
+        play.answer(c);
         play.run();
     }
 
     fn odds(&self, s: &State, out: &mut Vec<(Choice, u32)>) {
-        let Some(Pending::Fate(luck)) = self.question(s) else { return };
-        match luck {
-            Luck::Sides => {
-                let both = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
-                out.extend(both.map(|(one, other)| (Choice::Sides(one, other), 1)));
-            }
-            Luck::Pair(_) => out.extend_from_slice(&TWO_DICE),
-            Luck::Smash(_) | Luck::Glow | Luck::Arrive => out.extend_from_slice(&ONE_DIE),
-            Luck::Draw => Attack::draw_odds(s, out),
+        if let Some(frame) = s.frames.last() {
+            frame.odds(s, out);
         }
     }
 
     fn view(&self, s: &State, to: Option<Seat>) -> View {
         self.look(s, to)
+    }
+
+    fn scene(&self, s: &State) -> Scene {
+        self.scene_of(s)
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
@@ -185,17 +211,9 @@ impl Rules for Attack {
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
         let ending = s.ending.filter(|_| s.frames.is_empty())?;
-        // AT-10.7 Two points for a decisive victory, one for any other.
-        let (winner, points) = match ending {
-            Ending::DecisiveHuman | Ending::Human => (Some(Side::Human), 2),
-            Ending::MarginalHuman => (Some(Side::Human), 1),
-            Ending::Draw => (None, 0),
-            Ending::MarginalMutant => (Some(Side::Mutant), 1),
-            Ending::DecisiveMutant => (Some(Side::Mutant), 2),
-        };
         let mut scores = [0; 2];
-        if let Some(side) = winner {
-            scores[s.seat(side).index()] = points;
+        if let Some(side) = ending.winner() {
+            scores[s.seat(side).index()] = ending.points().into();
         }
         Some(Outcome::by_score(&scores))
     }

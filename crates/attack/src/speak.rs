@@ -1,13 +1,17 @@
 //! Attack of the Mutants! in words.
 
 use kit::Edge;
-use table::{Forecast, Pending, Say, Seat, Speak, Words, say};
+use table::{Area, Forecast, Part, Place, Points, Say, Scene, Seat, Speak, Words, say};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
-use crate::ch03_setup::side_word;
+use crate::ch03_setup::{Pick, SetUp, side_word};
+use crate::ch05_movement::Move;
+use crate::ch06_mutants::{Open, Smash};
+use crate::ch08_combat::{Combats, Lay, Pair};
+use crate::ch12_bugging_out::{Pursue, Retreat};
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::{Event, Fact, Staying};
+use crate::fact::{Event, Fact};
 use crate::position::Position;
 use crate::rules::Attack;
 use crate::state::{Ending, Phase, State};
@@ -29,7 +33,7 @@ pub(crate) fn kind_word(kind: Kind) -> Say {
 }
 
 /// So many of a kind.
-fn some_word(kind: Kind, count: u8) -> Say {
+pub(crate) fn some_word(kind: Kind, count: u8) -> Say {
     match kind {
         Kind::Professor | Kind::Penny => kind_word(kind),
         Kind::Guard => say!("attack-guards", count = count),
@@ -56,7 +60,7 @@ fn crew_word(crew: Crew) -> Say {
 }
 
 /// A unit, by its name if it has one.
-fn unit_word(unit: Unit) -> Say {
+pub(crate) fn unit_word(unit: Unit) -> Say {
     match (unit.kind, unit.name()) {
         (Kind::Guard, Some(name)) => say!("attack-guard-named", name = name),
         (kind, _) => kind_word(kind),
@@ -99,134 +103,39 @@ impl Attack {
 
     /// A door, as people call it.
     pub(crate) fn door_word(&self, door: Edge) -> Say {
-        say!("attack-door", door = self.board.door_name(door))
+        let outer = self.board.ends(door).and_then(|(room, square)| Some((room, square.outside()?)));
+        match outer {
+            Some((room, (side, number))) => {
+                let side = match side {
+                    kit::Side::North => say!("attack-north-short"),
+                    kit::Side::East => say!("attack-east-short"),
+                    kit::Side::South => say!("attack-south-short"),
+                    kit::Side::West => say!("attack-west-short"),
+                };
+                say!("attack-door-outer", side = side, number = number, room = room.to_string())
+            }
+            None => say!("attack-door", door = self.board.door_name(door)),
+        }
     }
 
     /// How the game ended, and by which rule.
-    fn ending_word(&self, ending: Ending) -> Say {
+    pub(crate) fn ending_word(&self, ending: Ending) -> Say {
         match (ending, self.variant.scenario) {
-            (Ending::DecisiveHuman, _) => say!("attack-end-decisive-human", rule = "AT-10.2"),
-            (Ending::MarginalHuman, _) => say!("attack-end-marginal-human", rule = "AT-10.3"),
-            (Ending::Human, _) => say!("attack-end-human", rule = "AT-14.18"),
+            (Ending::DecisiveHuman, Scenario::Basic | Scenario::Alternate) => {
+                say!("attack-end-decisive-human", rule = "AT-10.2")
+            }
+            (Ending::MarginalHuman, Scenario::Basic | Scenario::Alternate) => {
+                say!("attack-end-marginal-human", rule = "AT-10.3")
+            }
+            (Ending::Human, Scenario::Basic | Scenario::Alternate) => {
+                say!("attack-end-human", rule = "AT-14.18")
+            }
             (Ending::Draw, Scenario::Basic) => say!("attack-end-draw", rule = "AT-10.6"),
             (Ending::Draw, Scenario::Alternate) => say!("attack-end-draw-captive", rule = "AT-14.17"),
             (Ending::MarginalMutant, Scenario::Basic) => say!("attack-end-marginal-mutant", rule = "AT-10.5"),
             (Ending::MarginalMutant, Scenario::Alternate) => say!("attack-end-left", rule = "AT-14.16"),
             (Ending::DecisiveMutant, Scenario::Basic) => say!("attack-end-decisive-mutant", rule = "AT-10.4"),
             (Ending::DecisiveMutant, Scenario::Alternate) => say!("attack-end-left-penny", rule = "AT-14.15"),
-        }
-    }
-
-    fn told(&self, event: Event) -> Say {
-        let (at, door) = (|at| self.loc_word(at), |edge| self.door_word(edge));
-        match event {
-            Event::RolledForSides { dice } => say!("attack-fact-sides", one = dice[0], other = dice[1]),
-            Event::TookSide { seat, side } => say!("attack-fact-side", seat = seat, side = camp_word(side)),
-            Event::Walled { door: edge } => say!("attack-fact-walled", door = door(edge)),
-            Event::Unwalled { door: edge } => say!("attack-fact-unwalled", door = door(edge)),
-            Event::Placed { at: place, group } => {
-                say!("attack-fact-placed", at = at(place), units = group_word(group))
-            }
-            Event::Unplaced { at: place, group } => {
-                say!("attack-fact-unplaced", at = at(place), units = group_word(group))
-            }
-            Event::SetUp { side } => say!("attack-fact-set-up", side = camp_word(side)),
-            Event::TurnBegan { turn } => say!("attack-fact-turn", turn = turn, last = self.last_turn()),
-            Event::Began { phase } => say!("attack-fact-phase", phase = phase_word(phase)),
-            Event::ArrivalRoll { roll } => say!("attack-fact-arrival-roll", roll = roll),
-            Event::Arrived { group } => say!("attack-fact-arrived", units = group_word(group)),
-            Event::Attempt { door: edge, from, group, need } => say!(
-                "attack-fact-attempt",
-                door = door(edge),
-                from = at(from),
-                count = group.count(),
-                units = group_word(group),
-                need = need
-            ),
-            Event::Banging { door: edge, count: None } => say!("attack-fact-banging", door = door(edge)),
-            Event::Banging { door: edge, count: Some(count) } => {
-                say!("attack-fact-banging-number", door = door(edge), count = count)
-            }
-            Event::Smashed { door: edge } => say!("attack-fact-smashed", door = door(edge)),
-            Event::Withstood { door: edge } => say!("attack-fact-withstood", door = door(edge)),
-            Event::SmashRoll { roll } => say!("attack-fact-smash-roll", roll = roll),
-            Event::Opened { door: edge } => say!("attack-fact-opened", door = door(edge)),
-            Event::Moved { from, to, group, .. } => {
-                say!("attack-fact-moved", from = at(from), to = at(to), units = group_word(group))
-            }
-            Event::Occupied { room } => say!("attack-fact-occupied", room = at(room)),
-            Event::Vacated { room } => say!("attack-fact-vacated", room = at(room)),
-            Event::Shown { at: place, group, .. } => {
-                say!("attack-fact-shown", at = at(place), units = group_word(group))
-            }
-            Event::WallSeen { door: edge } => say!("attack-fact-wall-seen", door = door(edge)),
-            Event::WallsSeen { room } => say!("attack-fact-walls-seen", room = at(room)),
-            Event::Said { room, occupied: true } => say!("attack-fact-said-yes", room = at(room)),
-            Event::Said { room, occupied: false } => say!("attack-fact-said-no", room = at(room)),
-            Event::FightBegan { .. }
-            | Event::RoundBegan { .. }
-            | Event::LaidOut { .. }
-            | Event::Paired { .. }
-            | Event::Rolled { .. }
-            | Event::Fell { .. }
-            | Event::Captured { .. }
-            | Event::Freed { .. }
-            | Event::FightOver { .. }
-            | Event::Retreated { .. }
-            | Event::Fled { .. }
-            | Event::Barred { .. }
-            | Event::Pursued { .. }
-            | Event::Stayed { .. } => self.told_of_combat(event),
-            Event::LeftBuilding { count, penny: false } => say!("attack-fact-left", count = count),
-            Event::LeftBuilding { count, penny: true } => say!("attack-fact-left-penny", count = count),
-            Event::PennyMoved { to } => say!("attack-fact-penny-moved", to = at(to)),
-            Event::GlowRoll { at: place, roll } => say!("attack-fact-glow-roll", at = at(place), roll = roll),
-            Event::Glowed { count } => say!("attack-fact-glowed", count = count),
-            Event::Ended { ending } => self.ending_word(ending),
-        }
-    }
-
-    fn told_of_combat(&self, event: Event) -> Say {
-        let at = |at| self.loc_word(at);
-        match event {
-            Event::FightBegan { at: place } => say!("attack-fact-fight", at = at(place)),
-            Event::RoundBegan { round, bonus: None, .. } => say!("attack-fact-round", round = round),
-            Event::RoundBegan { round, bonus: Some(side), .. } => {
-                say!("attack-fact-round-bonus", round = round, side = camp_word(side))
-            }
-            Event::LaidOut { side, group } => {
-                say!("attack-fact-laid", side = camp_word(side), units = group_word(group))
-            }
-            Event::Paired { pair, human, mutant } => {
-                say!("attack-fact-paired", pair = pair, human = unit_word(human), mutant = unit_word(mutant))
-            }
-            Event::Rolled { pair, human, mutant } => {
-                say!("attack-fact-rolled", pair = pair, human = human, mutant = mutant)
-            }
-            Event::Fell { unit, .. } => say!("attack-fact-fell", unit = unit_word(unit)),
-            Event::Captured { at: place } => say!("attack-fact-captured", at = at(place)),
-            Event::Freed { at: place } => say!("attack-fact-freed", at = at(place)),
-            Event::FightOver { at: place } => say!("attack-fact-fight-over", at = at(place)),
-            Event::Retreated { side, from, to, group } => say!(
-                "attack-fact-retreated",
-                side = camp_word(side),
-                from = at(from),
-                to = at(to),
-                units = group_word(group)
-            ),
-            Event::Fled { side, from, group } => {
-                say!("attack-fact-fled", side = camp_word(side), from = at(from), units = group_word(group))
-            }
-            Event::Barred { room } => say!("attack-fact-barred", room = at(room)),
-            Event::Pursued { side, to, group, .. } => {
-                say!("attack-fact-pursued", side = camp_word(side), to = at(to), units = group_word(group))
-            }
-            Event::Stayed { side, who } => match who {
-                Staying::All => say!("attack-fact-stayed", side = camp_word(side)),
-                Staying::Rest => say!("attack-fact-stayed-rest", side = camp_word(side)),
-                Staying::Victors => say!("attack-fact-not-followed", side = camp_word(side)),
-            },
-            _ => unreachable!("{event:?} is not of a Combat"),
         }
     }
 }
@@ -244,17 +153,16 @@ impl Speak for Attack {
 
     fn prompt(&self, ask: Ask) -> Say {
         match ask {
-            Ask::Side => say!("attack-ask-side"),
-            Ask::SetUp(Side::Human) => say!("attack-ask-set-up-human"),
-            Ask::SetUp(Side::Mutant) => say!("attack-ask-set-up-mutant"),
-            Ask::Smash => say!("attack-ask-smash"),
-            Ask::Open => say!("attack-ask-open"),
-            Ask::Move(_) => say!("attack-ask-move"),
-            Ask::Fight => say!("attack-ask-fight"),
-            Ask::Retreat(at) => say!("attack-ask-retreat", at = self.loc_word(at)),
-            Ask::Pursue(to) => say!("attack-ask-pursue", to = self.loc_word(to)),
-            Ask::Lay(at) => say!("attack-ask-lay", at = self.loc_word(at)),
-            Ask::Pair(number, foe) => say!("attack-ask-pair", number = number, foe = kind_word(foe)),
+            Ask::Side => Pick::prompt(),
+            Ask::SetUp(side) => SetUp::prompt(side),
+            Ask::Smash => Smash::prompt(),
+            Ask::Open => Open::prompt(),
+            Ask::Move(_) => Move::prompt(),
+            Ask::Fight => Combats::prompt(),
+            Ask::Retreat(at) => Retreat::prompt(self, at),
+            Ask::Pursue(to) => Pursue::prompt(self, to),
+            Ask::Lay(at) => Lay::prompt(self, at),
+            Ask::Pair(number, foe) => Pair::prompt(number, foe),
         }
     }
 
@@ -310,25 +218,40 @@ impl Speak for Attack {
 
     fn written(&self, fact: Fact) -> serde_json::Value {
         let mut value = serde_json::to_value(fact).expect("a fact is plain data");
-        let door = match fact.event {
-            Event::Walled { door }
-            | Event::Unwalled { door }
-            | Event::Attempt { door, .. }
-            | Event::Banging { door, .. }
-            | Event::Smashed { door }
-            | Event::Withstood { door }
-            | Event::Opened { door }
-            | Event::WallSeen { door } => Some(door),
-            _ => None,
-        };
-        if let Some(door) = door {
+        if let Some(door) = fact.event.door() {
             value["door"] = self.board.door_name(door).into();
         }
         value
     }
 
     fn fact(&self, fact: Fact) -> Say {
-        self.told(fact.event)
+        self.told_of(fact.event)
+    }
+
+    fn cause(&self, fact: Fact) -> Option<Say> {
+        self.cause_of(fact.event)
+    }
+
+    fn part(&self, fact: Fact) -> Part {
+        fact.event.part()
+    }
+
+    fn touched(&self, fact: Fact) -> Vec<Place> {
+        self.touched_by(fact.event)
+    }
+
+    fn points(&self, fact: Fact) -> Option<Points> {
+        let Event::Ended { ending, winner, .. } = fact.event else { return None };
+        let points = ending.points().into();
+        winner.map(|seat| Points { seat, source: self.grade_word(ending), points })
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        self.when_of(scene)
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        self.decided_by(s)
     }
 
     fn rule(&self, c: Choice) -> &'static str {
@@ -366,20 +289,21 @@ impl Speak for Attack {
         }
     }
 
-    /// A4 What `auto`, `done`, `stay` and a die stand for depends on what is asked.
+    /// What `auto`, `done`, `stay` and a die stand for depends on what is asked.
     fn rule_in(&self, s: &State, c: Choice) -> &'static str {
-        match (c, self.question(s)) {
-            (Choice::Auto | Choice::Done, Some(Pending::Seat(_, Ask::SetUp(_)))) => "AT-3.3",
-            (Choice::Auto, Some(Pending::Seat(_, Ask::Lay(_)))) => "AT-8.10",
-            (Choice::Done, Some(Pending::Seat(_, Ask::Smash))) => "AT-6.5",
-            (Choice::Done, Some(Pending::Seat(_, Ask::Open))) => "AT-6.15",
-            (Choice::Stay, Some(Pending::Seat(_, Ask::Pursue(_)))) => "AT-12.4",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Smash(_)))) => "AT-6.7",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Glow))) => "AT-9.2",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) if s.turn > 1 => "AT-14.6",
-            (Choice::Roll(_), Some(Pending::Fate(Luck::Arrive))) => "AT-14.4",
-            (c, _) => self.rule(c),
-        }
+        s.frames.last().and_then(|frame| frame.rule(s, c)).unwrap_or_else(|| self.rule(c))
+    }
+
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        self.asking(s, seat).map_or_else(Vec::new, |frame| frame.touch(self, s, c))
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        self.asking(s, seat)?.stakes(self, s, c)
+    }
+
+    fn areas(&self, view: &View, _to: Option<Seat>) -> Vec<Area> {
+        self.surveyed(view)
     }
 
     fn forecasts(&self, s: &State, to: Option<Seat>) -> Vec<Forecast> {

@@ -6,6 +6,7 @@ use table::{Say, Seat, Study, say};
 
 use crate::ch01_board::{Loc, PLACES};
 use crate::ch02_units::{Crew, GUARDS, Kind, PENNY, Side, TECHS};
+use crate::ch06_mutants::SmashRoll;
 use crate::choice::Choice;
 use crate::frame::Frame;
 use crate::rules::Attack;
@@ -318,7 +319,7 @@ impl Attack {
                 count(one, other, 1.0);
             }
         }
-        if let Some(Frame::SmashRoll { from, to, band }) = s.frames.last() {
+        if let Some(Frame::SmashRoll(SmashRoll { from, to, band })) = s.frames.last() {
             count(*from, *to, f32::from(self.board.smash_number(band.count())) / 6.0);
         }
         for (sign, doors) in [Sign::DoorsHome, Sign::DoorsNear, Sign::DoorsFar].into_iter().zip(rings) {

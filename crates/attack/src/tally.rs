@@ -6,7 +6,7 @@ use crate::ch02_units::{Kind, Side};
 use crate::fact::{Event, Fact};
 use crate::rules::Attack;
 use crate::speak::{camp_word, kind_word};
-use crate::state::{Ending, State};
+use crate::state::State;
 
 /// The sheets, by their place.
 const SIDES: u8 = 0;
@@ -99,21 +99,55 @@ impl Tally for Attack {
                 put(Side::Mutant, SIDES, Side::Mutant as u8);
             }
             Event::Fell { unit, .. } => put(unit.kind.side(), LOSSES, unit.kind as u8),
-            Event::Smashed { .. } => put(Side::Mutant, DEEDS, deed(Deed::Smash)),
+            // With Hidden Movement it is told twice: AT-R39 once with the die.
+            Event::Smashed { throw: Some(_), .. } => put(Side::Mutant, DEEDS, deed(Deed::Smash)),
             Event::Opened { .. } => put(Side::Mutant, DEEDS, deed(Deed::Open)),
             Event::FightBegan { .. } => put(before.active(), DEEDS, deed(Deed::Fight)),
             Event::Retreated { side, .. } => put(side, DEEDS, deed(Deed::Retreat)),
             Event::Pursued { side, .. } => put(side, DEEDS, deed(Deed::Pursue)),
             Event::Captured { .. } => put(Side::Mutant, DEEDS, deed(Deed::Capture)),
             Event::LeftBuilding { .. } => put(Side::Mutant, DEEDS, deed(Deed::Exit)),
-            Event::Ended { ending } => match ending {
-                Ending::DecisiveHuman | Ending::Human => put(Side::Human, ENDINGS, 0),
-                Ending::MarginalHuman => put(Side::Human, ENDINGS, 1),
-                Ending::DecisiveMutant => put(Side::Mutant, ENDINGS, 0),
-                Ending::MarginalMutant => put(Side::Mutant, ENDINGS, 1),
-                Ending::Draw => {}
-            },
-            _ => {}
+            Event::Ended { ending, .. } => {
+                if let Some(side) = ending.winner() {
+                    put(side, ENDINGS, 2 - ending.points());
+                }
+            }
+            Event::RolledForSides { .. }
+            | Event::TookSide { .. }
+            | Event::Walled { .. }
+            | Event::Unwalled { .. }
+            | Event::Placed { .. }
+            | Event::Unplaced { .. }
+            | Event::SetUp { side: Side::Mutant }
+            | Event::Finished { .. }
+            | Event::TurnBegan { .. }
+            | Event::Began { .. }
+            | Event::ArrivalRoll { .. }
+            | Event::Arrived { .. }
+            | Event::Attempt { .. }
+            | Event::Banging { .. }
+            | Event::Smashed { throw: None, .. }
+            | Event::Withstood { .. }
+            | Event::Moved { .. }
+            | Event::Occupied { .. }
+            | Event::Vacated { .. }
+            | Event::Shown { .. }
+            | Event::WallSeen { .. }
+            | Event::WallsSeen { .. }
+            | Event::Said { .. }
+            | Event::RoundBegan { .. }
+            | Event::LaidOut { .. }
+            | Event::Paired { .. }
+            | Event::Rolled { .. }
+            | Event::Freed { .. }
+            | Event::FightOver { .. }
+            | Event::Fled { .. }
+            | Event::Barred { .. }
+            | Event::Stayed { .. }
+            | Event::PennyMoved { .. }
+            | Event::GlowRoll { .. }
+            | Event::Glowed { .. }
+            | Event::TurnOver { .. } => {}
         }
     }
 

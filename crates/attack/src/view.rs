@@ -5,6 +5,8 @@ use table::Seat;
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Band, Crew, Group, Kind, PEOPLE, Side, Unit};
+use crate::ch03_setup::SetUp;
+use crate::ch06_mutants::SmashRoll;
 use crate::ch13_hidden::Eyes;
 use crate::frame::Frame;
 use crate::rules::Attack;
@@ -177,10 +179,8 @@ impl Attack {
         let crew = s.crew_in_play().with(s.spare_crew);
         let unheard = if eyes.mutants { 0 } else { s.glowed };
         let mutants = s.band_in_play().with(s.spare_band).with(Band::new(0, unheard, 0));
-        let set_up = match s.frames.last() {
-            Some(Frame::SetUp { side }) => Some(*side),
-            _ => None,
-        };
+        let set_up =
+            if let Some(Frame::SetUp(SetUp { side })) = s.frames.last() { Some(*side) } else { None };
         let spare = match set_up {
             Some(Side::Human) => eyes.humans.then(|| s.spare_crew.group()),
             Some(Side::Mutant) | None => eyes.mutants.then(|| s.spare_band.group()),
@@ -230,7 +230,7 @@ impl Attack {
 
     /// AT-R39 The Human player hears their number only if that was agreed on.
     fn attackers(&self, s: &State, eyes: Eyes) -> Option<u8> {
-        let Some(Frame::SmashRoll { from, band, .. }) = s.frames.last() else { return None };
+        let Some(Frame::SmashRoll(SmashRoll { from, band, .. })) = s.frames.last() else { return None };
         let heard = self.variant.attempts == Attempts::Number && from.is_room();
         (eyes.mutants || heard).then(|| band.count() as u8)
     }
@@ -329,11 +329,8 @@ impl Attack {
             let (human, mutant) = (fight.humans[index], fight.mutants[index]);
             PairView { human: unit(human, mutant), mutant: unit(mutant, human) }
         };
-        let (rolling, filling) = match s.frames.last() {
-            Some(Frame::Roll { pair, .. }) => (Some(*pair), None),
-            Some(Frame::Pair { next, .. }) => (None, Some(*next)),
-            _ => (None, None),
-        };
+        let rolling = if let Some(Frame::Roll(roll)) = s.frames.last() { Some(roll.pair) } else { None };
+        let filling = if let Some(Frame::Pair(pair)) = s.frames.last() { Some(pair.next) } else { None };
         Some(FightView {
             at,
             round: fight.round,

@@ -217,18 +217,18 @@ fn impossible_positions_are_refused() {
     assert!(fails(Position { turn: 11, ..plain.clone() }));
     assert!(fails(Position { human: 3, ..plain.clone() }));
     for frame in [
-        Frame::Roll { at: at("D2"), pair: 0 },
-        Frame::Pair { at: at("D2"), next: 3 },
-        Frame::Lay { at: at("D2") },
-        Frame::SmashRoll { from: at("D2"), to: at("F6"), band: attack::Band::NONE },
-        Frame::Glow { at: at("D2"), left: 2 },
+        Frame::Roll(attack::Roll { at: at("D2"), pair: 0 }),
+        Frame::Pair(attack::Pair { at: at("D2"), next: 3 }),
+        Frame::Lay(attack::Lay { at: at("D2") }),
+        Frame::SmashRoll(attack::SmashRoll { from: at("D2"), to: at("F6"), band: attack::Band::NONE }),
+        Frame::Glow(attack::Glow { at: at("D2"), left: 2 }),
         Frame::Arrive,
-        Frame::Round { at: at("north1") },
-        Frame::Pursue { from: at("D2"), to: at("D7"), most: 1, side: Side::Human },
+        Frame::Round(attack::Round { at: at("north1") }),
+        Frame::Pursue(attack::Pursue { from: at("D2"), to: at("D7"), most: 1, side: Side::Human }),
     ] {
         assert!(fails(Position { frames: vec![frame], ..plain.clone() }), "{frame:?}");
     }
-    let frames = vec![Frame::Combats { side: Side::Mutant }];
+    let frames = vec![Frame::Combats(attack::Combats { side: Side::Mutant })];
     let units = |place: &str, units: &str| [(place.to_owned(), common::group(units))].into();
     assert!(fails(Position { frames: frames.clone(), units: units("Z9", "normal"), ..plain.clone() }));
     assert!(fails(Position { frames: frames.clone(), units: units("A1", "normal*27"), ..plain.clone() }));
@@ -238,7 +238,7 @@ fn impossible_positions_are_refused() {
     let people = [("penny".to_owned(), at("north1"))].into();
     assert!(fails(Position { frames, people, ..plain.clone() }));
     // AT-3.10, AT-3.11 One of each a room, as long as they are being placed.
-    let frames = vec![Frame::SetUp { side: Side::Human }];
+    let frames = vec![Frame::SetUp(attack::SetUp { side: Side::Human })];
     let set_up = Position { frames, ..plain.clone() };
     assert!(rules.place(set_up.clone()).is_ok());
     assert!(fails(Position { units: units("C4", "janibot3 janibot2"), ..set_up.clone() }));
@@ -252,7 +252,7 @@ fn who_has_not_moved_is_where_the_phase_began() {
     use attack::{Frame, Position, Side};
     use table::{Rules as _, Seat, Speak as _};
     let rules = open(&[]);
-    let frames = vec![Frame::Move { side: Side::Human }];
+    let frames = vec![Frame::Move(attack::Move { side: Side::Human })];
     let guard = attack::PEOPLE[2].0.to_owned();
     let people = [(guard.clone(), at("C4"))].into();
     let phase = Phase::HumanMovement;

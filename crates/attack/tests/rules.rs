@@ -172,7 +172,8 @@ fn at_2_11_ordinary_dice() {
 fn at_2_12_the_eliminated_are_gone() {
     let t = table().put("D2", "guard*2 normal").mutant_combat().fate("dice 6 1");
     assert_eq!(t.s.crew_in_play().count(), 1);
-    assert!(t.has_heard(HUMAN, Event::Fell { at: at("D2"), unit: attack::Unit::person(2) }));
+    let fell = |event: &Event| matches!(event, Event::Fell { at: place, unit, .. } if *place == at("D2") && *unit == attack::Unit::person(2));
+    assert!(t.heard(Some(HUMAN)).iter().any(fell));
 }
 
 /// AT-2.13 Eight people with names; in the basic game Penny falls like anybody.

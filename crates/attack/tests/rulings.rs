@@ -175,7 +175,7 @@ fn at_r39_what_the_human_player_hears_of_an_attempt() {
     let door = t.door("D2-D3");
     assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door, count: None }]);
     let t = t.fate("roll 6");
-    assert_eq!(t.heard(Some(HUMAN)), [Event::Withstood { door }]);
+    assert_eq!(t.heard(Some(HUMAN)), [Event::Withstood { door, throw: None }]);
     assert_eq!(t.view(Some(HUMAN)).attacked, ["D2-D3"]);
 }
 
@@ -219,7 +219,7 @@ fn at_r44_the_number_that_glowed_and_not_where() {
     assert_eq!(t.view(Some(HUMAN)).mutants.count(), 3, "not yet told");
     let t = t.fate("roll 6");
     assert!(t.has_heard(HUMAN, Event::Vacated { room: at("C2") }));
-    assert!(t.has_heard(HUMAN, Event::Glowed { count: 2 }));
+    assert!(t.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::Glowed { count: 2, .. })));
     assert!(!t.heard(Some(HUMAN)).iter().any(|event| matches!(event, Event::GlowRoll { .. })));
     assert_eq!(t.view(Some(HUMAN)).mutants.count(), 1);
 }

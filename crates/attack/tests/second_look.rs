@@ -174,7 +174,7 @@ fn at_8_11_words_read_well() {
     let text = wording().speaker(Lang::Fr).say(&t.rules.choice(choice));
     assert_eq!(text, "Déplacer 2 normaux de la case Nord 3 vers la case Nord 2");
     let arrived = told(&t, Event::Arrived { group: group("normal*3") }, Lang::En);
-    assert_eq!(arrived, "New in the Tech Room: 3 Normal.");
+    assert_eq!(arrived, "New in the Tech Room: 3 Normals.");
 }
 
 /// AT-6.13 They stay at the door they smashed, if that was agreed on.
@@ -207,7 +207,7 @@ fn at_r39_more_may_be_heard_of_attempts() {
     let door = t.door("north1-A1");
     assert_eq!(t.heard(Some(HUMAN)), [Event::Banging { door, count: None }]);
     assert_eq!(t.view(Some(HUMAN)).attackers, None);
-    assert_eq!(t.fate("roll 6").heard(Some(HUMAN)), [Event::Withstood { door }]);
+    assert_eq!(t.fate("roll 6").heard(Some(HUMAN)), [Event::Withstood { door, throw: None }]);
 }
 
 /// AT-13.6 What is in a room is seen when the Movement Step ends, if that was agreed on.

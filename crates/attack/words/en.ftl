@@ -8,8 +8,8 @@ attack-professor = the Professor
 attack-penny = Penny
 attack-guard = Guard
 attack-guard-named = Guard { $name }
-attack-janibot3 = Janibot 3
-attack-janibot2 = Janibot 2
+attack-janibot3 = Janibot (3)
+attack-janibot2 = Janibot (2)
 attack-leader = Leader
 attack-radioactive = Radioactive Mutant
 attack-normal = Normal Mutant
@@ -18,12 +18,12 @@ attack-guards = { $count ->
    *[other] { $count } Guards
 }
 attack-janibots3 = { $count ->
-    [one] 1 Janibot 3
-   *[other] { $count } Janibots 3
+    [one] Janibot (3)
+   *[other] { $count } x Janibot (3)
 }
 attack-janibots2 = { $count ->
-    [one] 1 Janibot 2
-   *[other] { $count } Janibots 2
+    [one] Janibot (2)
+   *[other] { $count } x Janibot (2)
 }
 attack-leaders = { $count ->
     [one] 1 Leader
@@ -31,11 +31,11 @@ attack-leaders = { $count ->
 }
 attack-radioactives = { $count ->
     [one] 1 Radioactive
-   *[other] { $count } Radioactive
+   *[other] { $count } Radioactives
 }
 attack-normals = { $count ->
     [one] 1 Normal
-   *[other] { $count } Normal
+   *[other] { $count } Normals
 }
 attack-units = { $units }
 attack-nobody = nobody
@@ -50,6 +50,11 @@ attack-room = { $room }
 attack-tech-room = the Tech Room ({ $room })
 attack-square = square { $side } { $number }
 attack-door = door { $door }
+attack-door-outer = door { $side }{ $number }-{ $room }
+attack-north-short = N
+attack-east-short = E
+attack-south-short = S
+attack-west-short = W
 
 ## Phases
 
@@ -69,7 +74,7 @@ attack-phase-over = The game is over
 
 attack-ask-side = Which side do you play?
 attack-ask-set-up-human = Set up the Human side: Walls on inner doors, one Guard and one Janibot a room at most.
-attack-ask-set-up-mutant = Set up the Mutants: an ordinary one in every square, one Leader on each side.
+attack-ask-set-up-mutant = Set up the Mutants: one Normal or Radioactive in every square, one Leader on each side.
 attack-ask-smash = Door-Smashing Step: attack a door, or end the Step.
 attack-ask-open = Door-Opening Step: open a door that has Mutants on both sides, or end the Step.
 attack-ask-move = Move units, or end your movement.
@@ -109,6 +114,51 @@ attack-roll = { $roll }
 attack-dice = Human { $human }, Mutant { $mutant }
 attack-draw = { $units }
 
+## Forms
+
+attack-form-wall = Choose a door for a Wall
+attack-form-unwall = Choose a Wall to take back
+attack-form-place = Place units in { $at }
+attack-form-unplace = Take back units from { $at }
+attack-form-smash = Attack the door from { $from } to { $to }
+attack-form-move = Move from { $from } to { $to }
+attack-form-lead = Move from { $from } to { $to }, Guards by name
+attack-form-lay = Choose the five units that engage in { $at }
+attack-form-retreat = Retreat from { $from } to { $to }
+attack-form-flee = Retreat from { $from } to { $to }, Guards by name
+attack-form-pursue = Follow from { $from } to { $to }
+attack-form-chase = Follow from { $from } to { $to }, Guards by name
+attack-form-with = { $form }, with { $units }
+attack-form-leading = { $form }, leading Janibots from { $rooms }
+
+## Areas
+
+attack-area-turn = Turn track
+attack-area-seat = { $seat }
+attack-area-side = { $side }
+attack-area-outside = Outside
+attack-area-pool = Mutants not yet in play
+attack-area-tray = To place: { $unit }
+attack-area-walls = To place: Walls
+attack-area-walls-left = { $count ->
+    [one] 1 Wall
+   *[other] { $count } Walls
+}
+attack-area-pair = Pair { $pair }
+attack-area-reserve = Reserve of the { $side }
+attack-door-smashed = smashed
+attack-door-walled = Wall
+attack-door-opened = open
+attack-stakes-walls = { $count ->
+    [one] 1 Wall will stay unused: none can be placed later.
+   *[other] { $count } Walls will stay unused: none can be placed later.
+}
+attack-stakes-leave = { $count ->
+    [one] This Mutant can never come back in.
+   *[other] These { $count } Mutants can never come back in.
+}
+attack-door-attacked = attacked this Turn
+
 ## What happens
 
 attack-fact-sides = The players roll { $one } and { $other } for the sides.
@@ -123,19 +173,21 @@ attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = The arrival roll is { $roll }.
 attack-fact-arrived = New in the Tech Room: { $units }.
 attack-fact-attempt = { $count ->
-    [one] { $units } in { $from } attacks { $door }: { $need } or less.
-   *[other] { $units } in { $from } attack { $door }: { $need } or less.
+    [one] { $units } attacks { $door } (need { $need } or less).
+   *[other] { $units } attack { $door } (need { $need } or less).
 }
 attack-fact-banging = Something bangs on { $door }.
 attack-fact-banging-number = { $count ->
     [one] 1 Mutant bangs on { $door }.
    *[other] { $count } Mutants bang on { $door }.
 }
-attack-fact-smashed = The { $door } is smashed.
-attack-fact-withstood = The { $door } holds.
-attack-fact-smash-roll = The die shows { $roll }.
+attack-fact-smashed = Smashed: { $door }.
+attack-fact-withstood = Not smashed: { $door }.
 attack-fact-opened = The Mutants open { $door }.
-attack-fact-moved = { $units }: { $from } to { $to }.
+attack-fact-moved = { $count ->
+    [one] { $units } moves from { $from } to { $to }.
+   *[other] { $units } move from { $from } to { $to }.
+}
 attack-fact-occupied = Mutants are in { $room }.
 attack-fact-vacated = No Mutant is left in { $room }.
 attack-fact-shown = Seen in { $at }: { $units }.
@@ -148,7 +200,7 @@ attack-fact-round = Round { $round }.
 attack-fact-round-bonus = Round { $round }: overwhelming odds for the { $side }.
 attack-fact-laid = { $side } lay out { $units }.
 attack-fact-paired = Pair { $pair }: { $human } against { $mutant }.
-attack-fact-rolled = Pair { $pair } rolls { $human } against { $mutant }.
+attack-fact-rolled = Pair { $pair }: Human side rolls { $human } (needs { $own } or less), Mutant rolls { $mutant } (needs { $other } or less).
 attack-fact-fell = Eliminated: { $unit }.
 attack-fact-captured = Penny is taken captive in { $at }.
 attack-fact-freed = Penny is free in { $at }.
@@ -169,10 +221,40 @@ attack-fact-left-penny = { $count ->
    *[other] { $count } Mutants have left the building with Penny.
 }
 attack-fact-penny-moved = The captive Penny is led to { $to }.
-attack-fact-glow-roll = A Radioactive Mutant in { $at } rolls { $roll }.
+attack-fact-glow-roll = A Radioactive in { $at } survives.
+attack-fact-glow-gone = A Radioactive in { $at } is eliminated.
+attack-fact-finished = The { $side } end the { $phase }.
+attack-fact-turn-over = End of Turn { $turn }: Human side { $humans }, Mutants { $mutants }, doors smashed { $smashed }.
+attack-fact-held-humans = The Humans hold { $at }: { $units }.
+attack-fact-held-mutants = The Mutants hold { $at }: { $units }.
+attack-fact-held-nobody = Nobody is left in { $at }.
+attack-cause-throw = rolled { $roll }, needed { $need } or less
+attack-cause-odds = Overwhelming Odds: every roll is one better
+attack-cause-higher = the higher roll chooses
+attack-cause-arrivals = the arrival roll
+attack-cause-glow = Glow and Go: rolled { $roll }, a 6 is fatal
+attack-cause-glowed = a 6 is fatal
+attack-cause-freed = no Mutant is left with her
+attack-cause-barred = somebody of the Human side is there
+attack-cause-hidden = Hidden Movement
+attack-cause-held = in the Tech Room: { $units }
+attack-when = Turn { $turn } · { $phase }
+attack-grade-decisive-human = Decisive Human victory
+attack-grade-marginal-human = Marginal Human victory
+attack-grade-human = Human victory
+attack-grade-draw = Draw
+attack-grade-marginal-mutant = Marginal Mutant victory
+attack-grade-decisive-mutant = Decisive Mutant victory
+attack-decided-basic = { $grade }. In the Tech Room: Techs { $techs }, Guards { $guards }, Leaders { $leaders }, other Mutants { $ordinary }.
+attack-decided-hidden = { $grade }. { $why }
+attack-decided-alternate = { $grade }. Mutants that left the building: { $left }. { $penny }
+attack-decided-penny-out = Penny was taken out of the building.
+attack-decided-penny-captive = Penny is a captive.
+attack-decided-penny-free = Penny is free.
 attack-fact-glowed = { $count ->
-    [one] Glow and Go: 1 Radioactive Mutant is eliminated.
-   *[other] Glow and Go: { $count } Radioactive Mutants are eliminated.
+    [0] Glow and Go: nobody is eliminated, { $left } Radioactives left.
+    [one] Glow and Go: 1 Radioactive is eliminated, { $left } left.
+   *[other] Glow and Go: { $count } Radioactives are eliminated, { $left } left.
 }
 
 ## Endings
@@ -215,7 +297,7 @@ attack-no-left-over = { $left ->
     [one] 1 unit is still to be placed.
    *[other] { $left } units are still to be placed.
 }
-attack-no-ordinary = There must be an ordinary Mutant in { $at }.
+attack-no-ordinary = There must be a Normal or a Radioactive in { $at }.
 attack-no-leader = There must be exactly one Leader on the { $side } side.
 attack-no-smash-leader = Leaders never smash doors.
 attack-no-smash-human = Only Radioactive and Normal Mutants smash doors.

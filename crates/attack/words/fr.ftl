@@ -8,8 +8,8 @@ attack-professor = le Professeur
 attack-penny = Penny
 attack-guard = Garde
 attack-guard-named = Garde { $name }
-attack-janibot3 = Janibot 3
-attack-janibot2 = Janibot 2
+attack-janibot3 = Janibot (3)
+attack-janibot2 = Janibot (2)
 attack-leader = Chef mutant
 attack-radioactive = Mutant radioactif
 attack-normal = Mutant normal
@@ -18,12 +18,12 @@ attack-guards = { $count ->
    *[other] { $count } Gardes
 }
 attack-janibots3 = { $count ->
-    [one] 1 Janibot 3
-   *[other] { $count } Janibots 3
+    [one] Janibot (3)
+   *[other] { $count } × Janibot (3)
 }
 attack-janibots2 = { $count ->
-    [one] 1 Janibot 2
-   *[other] { $count } Janibots 2
+    [one] Janibot (2)
+   *[other] { $count } × Janibot (2)
 }
 attack-leaders = { $count ->
     [one] 1 Chef mutant
@@ -50,6 +50,11 @@ attack-room = { $room }
 attack-tech-room = la Salle Technique ({ $room })
 attack-square = la case { $side } { $number }
 attack-door = porte { $door }
+attack-door-outer = porte { $side }{ $number }-{ $room }
+attack-north-short = N
+attack-east-short = E
+attack-south-short = S
+attack-west-short = O
 
 ## Phases
 
@@ -69,7 +74,7 @@ attack-phase-over = La partie est finie
 
 attack-ask-side = Quel camp jouez-vous ?
 attack-ask-set-up-human = Placez le camp humain : des Murs sur les portes intérieures, un Garde et un Janibot par salle au plus.
-attack-ask-set-up-mutant = Placez les Mutants : un Mutant ordinaire par case, un Chef mutant de chaque côté.
+attack-ask-set-up-mutant = Placez les Mutants : un Mutant normal ou radioactif dans chaque case, un Chef mutant de chaque côté.
 attack-ask-smash = Étape de défonçage : attaquez une porte, ou terminez l’Étape.
 attack-ask-open = Étape d’ouverture : ouvrez une porte qui a des Mutants des deux côtés, ou terminez l’Étape.
 attack-ask-move = Déplacez des unités, ou terminez votre mouvement.
@@ -109,6 +114,51 @@ attack-roll = { $roll }
 attack-dice = Humain { $human }, Mutant { $mutant }
 attack-draw = { $units }
 
+## Formulaires
+
+attack-form-wall = Choisissez une porte pour un Mur
+attack-form-unwall = Choisissez un Mur à reprendre
+attack-form-place = Placer des unités dans { $at }
+attack-form-unplace = Reprendre des unités de { $at }
+attack-form-smash = Attaquer la porte de { $from } vers { $to }
+attack-form-move = Aller de { $from } à { $to }
+attack-form-lead = Aller de { $from } à { $to }, les Gardes par leur nom
+attack-form-lay = Choisissez les cinq unités engagées dans { $at }
+attack-form-retreat = Se replier de { $from } vers { $to }
+attack-form-flee = Se replier de { $from } vers { $to }, les Gardes par leur nom
+attack-form-pursue = Poursuivre de { $from } vers { $to }
+attack-form-chase = Poursuivre de { $from } vers { $to }, les Gardes par leur nom
+attack-form-with = { $form }, avec { $units }
+attack-form-leading = { $form }, avec les Janibots venus de { $rooms }
+
+## Emplacements
+
+attack-area-turn = Piste des Tours
+attack-area-seat = { $seat }
+attack-area-side = { $side }
+attack-area-outside = Dehors
+attack-area-pool = Mutants pas encore en jeu
+attack-area-tray = À placer : { $unit }
+attack-area-walls = À placer : Murs
+attack-area-walls-left = { $count ->
+    [one] 1 Mur
+   *[other] { $count } Murs
+}
+attack-area-pair = Paire { $pair }
+attack-area-reserve = Réserve des { $side }
+attack-door-smashed = défoncée
+attack-door-walled = Mur
+attack-door-opened = ouverte
+attack-stakes-walls = { $count ->
+    [one] 1 Mur restera inutilisé : on n’en place plus ensuite.
+   *[other] { $count } Murs resteront inutilisés : on n’en place plus ensuite.
+}
+attack-stakes-leave = { $count ->
+    [one] Ce Mutant ne pourra plus jamais rentrer.
+   *[other] Ces { $count } Mutants ne pourront plus jamais rentrer.
+}
+attack-door-attacked = attaquée ce Tour-ci
+
 ## Ce qui arrive
 
 attack-fact-sides = Les joueurs lancent { $one } et { $other } pour les camps.
@@ -123,19 +173,21 @@ attack-fact-phase = { $phase }.
 attack-fact-arrival-roll = Le jet d’arrivée donne { $roll }.
 attack-fact-arrived = Arrivée dans la Salle Technique : { $units }.
 attack-fact-attempt = { $count ->
-    [one] { $units } dans { $from } attaque la { $door } : { $need } ou moins.
-   *[other] { $units } dans { $from } attaquent la { $door } : { $need } ou moins.
+    [one] { $units } attaque la { $door } (il faut { $need } ou moins).
+   *[other] { $units } attaquent la { $door } (il faut { $need } ou moins).
 }
 attack-fact-banging = On frappe contre la { $door }.
 attack-fact-banging-number = { $count ->
     [one] 1 Mutant frappe contre la { $door }.
    *[other] { $count } Mutants frappent contre la { $door }.
 }
-attack-fact-smashed = La { $door } est défoncée.
-attack-fact-withstood = La { $door } tient bon.
-attack-fact-smash-roll = Le dé donne { $roll }.
+attack-fact-smashed = Défoncée : { $door }.
+attack-fact-withstood = Tient bon : { $door }.
 attack-fact-opened = Les Mutants ouvrent la { $door }.
-attack-fact-moved = { $units } : de { $from } vers { $to }.
+attack-fact-moved = { $count ->
+    [one] { $units } va de { $from } à { $to }.
+   *[other] { $units } vont de { $from } à { $to }.
+}
 attack-fact-occupied = Des Mutants sont dans { $room }.
 attack-fact-vacated = Plus aucun Mutant dans { $room }.
 attack-fact-shown = Vu dans { $at } : { $units }.
@@ -148,8 +200,8 @@ attack-fact-round = Manche { $round }.
 attack-fact-round-bonus = Manche { $round } : supériorité écrasante des { $side }.
 attack-fact-laid = { $side } : { $units } en ligne.
 attack-fact-paired = Paire { $pair } : { $human } contre { $mutant }.
-attack-fact-rolled = La paire { $pair } lance { $human } contre { $mutant }.
-attack-fact-fell = Hors de combat : { $unit }.
+attack-fact-rolled = Paire { $pair } : le camp humain fait { $human } (il faut { $own } ou moins), le Mutant { $mutant } (il faut { $other } ou moins).
+attack-fact-fell = Éliminé : { $unit }.
 attack-fact-captured = Penny est faite captive dans { $at }.
 attack-fact-freed = Penny est libre dans { $at }.
 attack-fact-fight-over = Le combat dans { $at } est terminé.
@@ -169,10 +221,40 @@ attack-fact-left-penny = { $count ->
    *[other] { $count } Mutants ont quitté le bâtiment avec Penny.
 }
 attack-fact-penny-moved = Penny, captive, est emmenée vers { $to }.
-attack-fact-glow-roll = Un Mutant radioactif dans { $at } lance { $roll }.
+attack-fact-glow-roll = Un radioactif survit dans { $at }.
+attack-fact-glow-gone = Un radioactif est éliminé dans { $at }.
+attack-fact-finished = { $side } : { $phase } terminée.
+attack-fact-turn-over = Fin du Tour { $turn } : camp humain { $humans }, Mutants { $mutants }, portes défoncées { $smashed }.
+attack-fact-held-humans = Les Humains tiennent { $at } : { $units }.
+attack-fact-held-mutants = Les Mutants tiennent { $at } : { $units }.
+attack-fact-held-nobody = Il ne reste personne dans { $at }.
+attack-cause-throw = jet de { $roll }, il fallait { $need } ou moins
+attack-cause-odds = Supériorité écrasante : chaque jet est meilleur d’un point
+attack-cause-higher = le plus haut jet choisit
+attack-cause-arrivals = le jet d’arrivée
+attack-cause-glow = Lueur fatale : jet de { $roll }, un 6 est fatal
+attack-cause-glowed = un 6 est fatal
+attack-cause-freed = aucun Mutant n’est resté avec elle
+attack-cause-barred = quelqu’un du camp humain s’y trouve
+attack-cause-hidden = Mouvement caché
+attack-cause-held = dans la Salle Technique : { $units }
+attack-when = Tour { $turn } · { $phase }
+attack-grade-decisive-human = Victoire humaine décisive
+attack-grade-marginal-human = Victoire humaine marginale
+attack-grade-human = Victoire humaine
+attack-grade-draw = Match nul
+attack-grade-marginal-mutant = Victoire mutante marginale
+attack-grade-decisive-mutant = Victoire mutante décisive
+attack-decided-basic = { $grade }. Dans la Salle Technique : Techniciens { $techs }, Gardes { $guards }, Chefs mutants { $leaders }, autres Mutants { $ordinary }.
+attack-decided-hidden = { $grade }. { $why }
+attack-decided-alternate = { $grade }. Mutants sortis du bâtiment : { $left }. { $penny }
+attack-decided-penny-out = Penny a été emmenée hors du bâtiment.
+attack-decided-penny-captive = Penny est captive.
+attack-decided-penny-free = Penny est libre.
 attack-fact-glowed = { $count ->
-    [one] Lueur fatale : { $count } Mutant radioactif éliminé.
-   *[other] Lueur fatale : { $count } Mutants radioactifs éliminés.
+    [0] Lueur fatale : aucun éliminé, radioactifs restants : { $left }.
+    [one] Lueur fatale : 1 radioactif éliminé, restants : { $left }.
+   *[other] Lueur fatale : { $count } radioactifs éliminés, restants : { $left }.
 }
 
 ## Fins
@@ -215,7 +297,7 @@ attack-no-left-over = { $left ->
     [one] Il reste 1 unité à placer.
    *[other] Il reste { $left } unités à placer.
 }
-attack-no-ordinary = Il faut un Mutant ordinaire dans { $at }.
+attack-no-ordinary = Il faut un Mutant normal ou radioactif dans { $at }.
 attack-no-leader = Il faut exactement un Chef mutant du côté { $side }.
 attack-no-smash-leader = Les Chefs mutants ne défoncent jamais de porte.
 attack-no-smash-human = Seuls les Mutants radioactifs et normaux défoncent les portes.

@@ -90,9 +90,9 @@ pub(crate) fn audience(event: Event) -> Audience {
         Event::RolledForSides { .. }
         | Event::TookSide { .. }
         | Event::SetUp { .. }
+        | Event::Finished { .. }
         | Event::TurnBegan { .. }
         | Event::Began { .. }
-        | Event::Smashed { .. }
         | Event::Said { .. }
         | Event::FightBegan { .. }
         | Event::RoundBegan { .. }
@@ -117,8 +117,8 @@ pub(crate) fn audience(event: Event) -> Audience {
         | Event::Arrived { .. }
         | Event::Attempt { .. }
         | Event::Banging { .. }
+        | Event::Smashed { .. }
         | Event::Withstood { .. }
-        | Event::SmashRoll { .. }
         | Event::Opened { .. }
         | Event::Moved { .. }
         | Event::Occupied { .. }
@@ -129,7 +129,8 @@ pub(crate) fn audience(event: Event) -> Audience {
         | Event::Retreated { .. }
         | Event::Fled { .. }
         | Event::PennyMoved { .. }
-        | Event::GlowRoll { .. } => Audience::Ear,
+        | Event::GlowRoll { .. }
+        | Event::TurnOver { .. } => Audience::Ear,
     }
 }
 
@@ -139,7 +140,6 @@ pub(crate) fn reveals(event: Event) -> bool {
         Event::RolledForSides { .. }
         | Event::Smashed { .. }
         | Event::Withstood { .. }
-        | Event::SmashRoll { .. }
         | Event::Moved { .. }
         | Event::Occupied { .. }
         | Event::Vacated { .. }
@@ -167,7 +167,9 @@ pub(crate) fn reveals(event: Event) -> bool {
         | Event::Placed { .. }
         | Event::Unplaced { .. }
         | Event::SetUp { .. }
+        | Event::Finished { .. }
         | Event::TurnBegan { .. }
+        | Event::TurnOver { .. }
         | Event::Began { .. }
         | Event::Attempt { .. }
         | Event::Banging { .. }

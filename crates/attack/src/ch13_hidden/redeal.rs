@@ -6,8 +6,15 @@ use table::{Dice, Seat};
 use super::Eyes;
 use crate::ch01_board::{Loc, PLACES, ROOMS};
 use crate::ch02_units::{Band, Crew, GUARDS, Kind, PENNY, PROFESSOR, Side};
+use crate::ch03_setup::SetUp;
+use crate::ch06_mutants::SmashRoll;
 use crate::ch06_mutants::some_ordinary;
 use crate::ch07_humans::TECHS_FREE;
+use crate::ch09_glow::Glow;
+use crate::ch09_glow::Idle;
+use crate::ch12_bugging_out::Pursue;
+use crate::ch12_bugging_out::Retreat;
+use crate::ch14_alternate::Draw;
 use crate::frame::Frame;
 use crate::rules::Attack;
 use crate::state::{Penny, Phase, Run, State};
@@ -28,7 +35,7 @@ impl Attack {
             self.deal_walls(s, &mut world, dice);
             self.deal_crews(s, &mut world, dice);
         }
-        if !eyes.mutants && placing != Some(Frame::SetUp { side: Side::Human }) {
+        if !eyes.mutants && placing != Some(Frame::SetUp(SetUp { side: Side::Human })) {
             self.deal_bands(s, &mut world, dice);
         }
         world
@@ -36,16 +43,19 @@ impl Attack {
 
     /// AT-R45 Where the enemy ran to is known when it may be followed there, and of squares never.
     fn deal_runs(&self, s: &State, world: &mut State, eyes: Eyes) {
-        let (hidden, sure) = match s.frames.last() {
-            Some(Frame::Retreat { side: Side::Human, .. } | Frame::Pursue { side: Side::Mutant, .. }) => {
-                (!eyes.humans, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
-            }
-            Some(Frame::Retreat { .. } | Frame::Pursue { .. }) => {
-                (!eyes.mutants, matches!(s.frames.last(), Some(Frame::Pursue { .. })))
-            }
-            _ => return,
+        // Who ran, and whether they may be followed now.
+        let (side, sure) = if let Some(Frame::Retreat(Retreat { side, .. })) = s.frames.last() {
+            (*side, false)
+        } else if let Some(Frame::Pursue(Pursue { side, .. })) = s.frames.last() {
+            (side.enemy(), true)
+        } else {
+            return;
         };
-        if hidden {
+        let seen = match side {
+            Side::Human => eyes.humans,
+            Side::Mutant => eyes.mutants,
+        };
+        if !seen {
             let known = |run: &&Run| run.to.is_room() && (sure || !self.conceals());
             world.runs = s.runs.iter().filter(known).copied().collect();
         }
@@ -190,8 +200,10 @@ impl Attack {
     /// AT-R44 As many dice are still to be rolled, for whom nobody knows: for those in the last places, and others.
     fn deal_glow(s: &State, world: &mut State) {
         let (mut dice, mut idle) = (0, 0);
-        while let Some(Frame::Glow { left, .. } | Frame::Idle { left }) = world.frames.last().copied() {
-            if let Some(Frame::Glow { at, .. }) = world.frames.pop() {
+        while let Some(Frame::Glow(Glow { left, .. }) | Frame::Idle(Idle { left })) =
+            world.frames.last().copied()
+        {
+            if let Some(Frame::Glow(Glow { at, .. })) = world.frames.pop() {
                 dice = s.bands[at.index() + 1..].iter().map(|band| band.radioactive()).sum::<u8>();
             }
             idle += left;
@@ -211,34 +223,32 @@ impl Attack {
             }
         }
         let left = if glowing > 0 { world.band(at).radioactive() } else { 0 };
-        world.push(Frame::Glow { at, left });
+        world.push(Frame::Glow(Glow { at, left }));
         if glowing < all {
-            world.push(Frame::Idle { left: all - glowing });
+            world.push(Frame::Idle(Idle { left: all - glowing }));
         }
     }
 
     /// What fate is asked must make sense: somebody at the door, somebody who glows, somebody in the pool.
     fn deal_question(&self, s: &State, world: &mut State, deal: &mut Deal, dice: &mut impl Dice) {
-        let Some(frame) = s.frames.last().copied() else { return };
-        let asked = match frame {
-            Frame::SmashRoll { from, to, band } => {
-                let count = if self.variant.attempts == Attempts::Number && from.is_room() {
-                    band.count() as u8
-                } else {
-                    1
-                };
-                let (from, to) = self.attempt_heard(s, from, to, count, dice);
-                while deal.bands[from.index()].ordinary().count() < u32::from(count) && !deal.left.is_empty()
-                {
-                    deal.put(from, Kind::is_ordinary);
-                }
-                let band = some_ordinary(deal.bands[from.index()], count).band();
-                let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
-                world.attacked = world.attacked.with(door);
-                Frame::SmashRoll { from, to, band }
+        let asked = if let Some(Frame::SmashRoll(SmashRoll { from, to, band })) = s.frames.last().copied() {
+            let count = if self.variant.attempts == Attempts::Number && from.is_room() {
+                band.count() as u8
+            } else {
+                1
+            };
+            let (from, to) = self.attempt_heard(s, from, to, count, dice);
+            while deal.bands[from.index()].ordinary().count() < u32::from(count) && !deal.left.is_empty() {
+                deal.put(from, Kind::is_ordinary);
             }
-            Frame::Draw { left } => Frame::Draw { left: if self.sees_arrival_roll(s) { left } else { 1 } },
-            _ => return,
+            let band = some_ordinary(deal.bands[from.index()], count).band();
+            let door = self.board.way(from, to).and_then(|exit| exit.door).expect("a door is attacked");
+            world.attacked = world.attacked.with(door);
+            Frame::SmashRoll(SmashRoll { from, to, band })
+        } else if let Some(Frame::Draw(Draw { left })) = s.frames.last().copied() {
+            Frame::Draw(Draw { left: if self.sees_arrival_roll(s) { left } else { 1 } })
+        } else {
+            return;
         };
         world.frames.pop();
         world.push(asked);
@@ -309,7 +319,7 @@ impl Attack {
             let held = world.contested(at) && !self.is_held(world, at);
             world.ready[at.index()] = if held { Band::NONE } else { world.band(at) };
         }
-        if let Some(Frame::SmashRoll { from, band, .. }) = world.frames.last().copied() {
+        if let Some(Frame::SmashRoll(SmashRoll { from, band, .. })) = world.frames.last().copied() {
             world.ready[from.index()] = world.ready[from.index()].without(band);
         }
     }

@@ -12,6 +12,7 @@ use table::{Pending, Seat};
 
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side};
+use crate::ch03_setup::SetUp;
 use crate::ch08_combat::BOXES;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
@@ -23,7 +24,7 @@ use mutants::{FRONTS, MUTANT_WAYS};
 impl Attack {
     /// How many ways of playing on a seat has.
     pub(crate) fn ways_of(s: &State, seat: Seat) -> u8 {
-        let placing = matches!(s.frames.last(), Some(Frame::SetUp { side: Side::Mutant }));
+        let placing = matches!(s.frames.last(), Some(Frame::SetUp(SetUp { side: Side::Mutant })));
         match s.side(seat) {
             Side::Human => HUMAN_WAYS,
             Side::Mutant if placing => MUTANT_WAYS * FRONTS,
@@ -58,23 +59,22 @@ impl Attack {
 
     /// AT-12.1 Nobody gives up the Tech Room; elsewhere those run who are beaten, all of them.
     fn plan_retreat(&self, s: &State, at: Loc) -> Choice {
-        let Some(Frame::Retreat { side, .. }) = s.frames.last().copied() else { return Choice::Stay };
+        let Some(Frame::Retreat(retreat)) = s.frames.last().copied() else { return Choice::Stay };
+        let side = retreat.side;
         let late = s.turn + 1 >= self.last_turn() && !self.is_alternate();
         if late && at == self.board.tech {
             return Choice::Stay;
         }
         let mut offers = Vec::new();
-        self.retreat_offers(s, at, &mut offers);
-        let size = |choice: &Choice| match choice {
-            Choice::Retreat { group, .. } => group.count(),
-            _ => 0,
-        };
-        let fear = |choice: &Choice| match choice {
-            Choice::Retreat { to, .. } if side == Side::Human => {
-                self.threat(s, *to) - self.might(s.crew(*to))
+        self.retreat_offers(s, retreat, &mut offers);
+        let size =
+            |choice: &Choice| if let Choice::Retreat { group, .. } = choice { group.count() } else { 0 };
+        let fear = |choice: &Choice| {
+            let Choice::Retreat { to, .. } = choice else { return 0.0 };
+            match side {
+                Side::Human => self.threat(s, *to) - self.might(s.crew(*to)),
+                Side::Mutant => -land::mass(s.band(*to)),
             }
-            Choice::Retreat { to, .. } => -land::mass(s.band(*to)),
-            _ => 0.0,
         };
         let best =
             offers.into_iter().max_by(|a, b| (size(a).cmp(&size(b))).then(fear(b).total_cmp(&fear(a))));

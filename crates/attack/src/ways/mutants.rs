@@ -71,11 +71,10 @@ impl Attack {
     fn escape(&self, s: &State, drive: &Drive, closed: u16) -> Trail {
         let out = Loc::squares().filter(|square| self.board.has(*square)).map(|square| (square, 0));
         let penny = self.board.rooms().find(|room| s.crew(*room).people & crate::ch02_units::PENNY != 0);
-        match (s.penny, penny) {
-            (Penny::Free | Penny::Freed, Some(room)) if s.left > 0 || drive.hunt => {
-                self.approach(s, std::iter::once((room, 0)), drive.fear, closed)
-            }
-            _ => self.approach(s, out, drive.fear, closed),
+        let hunted = penny.filter(|_| !matches!(s.penny, Penny::Captive(_)) && (s.left > 0 || drive.hunt));
+        match hunted {
+            Some(room) => self.approach(s, std::iter::once((room, 0)), drive.fear, closed),
+            None => self.approach(s, out, drive.fear, closed),
         }
     }
 

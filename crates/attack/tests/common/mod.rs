@@ -142,17 +142,17 @@ impl Layout {
 
     /// The Human Movement Phase begins, after a Mutant Combat Phase without a Combat.
     pub fn humans(self) -> Table {
-        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant })
+        self.todo(Phase::MutantCombat, Frame::Combats(attack::Combats { side: Side::Mutant }))
     }
 
     /// The Mutant Combat Phase begins.
     pub fn mutant_combat(self) -> Table {
-        self.todo(Phase::MutantCombat, Frame::Combats { side: Side::Mutant })
+        self.todo(Phase::MutantCombat, Frame::Combats(attack::Combats { side: Side::Mutant }))
     }
 
     /// The Human Combat Phase begins.
     pub fn human_combat(self) -> Table {
-        self.todo(Phase::HumanCombat, Frame::Combats { side: Side::Human })
+        self.todo(Phase::HumanCombat, Frame::Combats(attack::Combats { side: Side::Human }))
     }
 }
 
