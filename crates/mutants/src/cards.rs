@@ -4,6 +4,7 @@ use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
+use table::{Say, say};
 
 /// A card by its place in the table's set: the six Basics, the 36 Advanced Mutants, then the Boss's Action cards.
 #[derive(
@@ -207,6 +208,15 @@ impl Slot {
     /// The slot that is spelled so.
     pub fn read(text: &str) -> Option<Slot> {
         Slot::ALL.into_iter().find(|slot| slot.id() == text)
+    }
+}
+
+/// A slot in words.
+pub(crate) fn slot_word(slot: Slot) -> Say {
+    match slot {
+        Slot::Left => say!("mutants-slot-left"),
+        Slot::Active => say!("mutants-slot-active"),
+        Slot::Right => say!("mutants-slot-right"),
     }
 }
 

@@ -3,13 +3,30 @@
 use table::{Seat, Witness};
 
 use crate::fact::Fact;
+use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
-use crate::state::{BOSS, Mode};
+use crate::rules::Mutants;
+use crate::state::{BOSS, Mode, State};
 use crate::title::Crushes;
+
+task_type! {
+    /// MU-5.1 Before anything else in a turn.
+    Crush { seat: Seat }
+}
+
+impl Task for Crush {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.crush(self.seat);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.has(self.seat)
+    }
+}
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-5.2, MU-5.3, MU-5.4, MU-5.5, MU-5.6, MU-16.28 In Fury while an opponent is in Dread: the black number, once.
-    pub(crate) fn crush(&mut self, seat: Seat) {
+    fn crush(&mut self, seat: Seat) {
         let (rules, s) = (self.rules, &*self.s);
         if !rules.in_fury(s, seat) {
             return;

@@ -1,18 +1,113 @@
 //! MU-9 Resolving abilities: what the next op of an ability asks, and what may be answered.
 
 use script::mutants::{Action, By, Cond, Dest, Op, Per, Source, Stock, Target, Where, Who};
-use table::{Pending, Seat, SeatSet};
+use table::{Pending, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
 
-use crate::cards::{Card, Face, Slot};
-use crate::choice::{Ask, Choice, Luck, PileId};
-use crate::frame::{Frame, Reading};
+use crate::ask::{Ask, Luck};
+use crate::cards::{Card, Face, Slot, slot_word};
+use crate::ch06_move::{Settle, Taken};
+use crate::ch07_actions::tops;
+use crate::choice::Choice;
+use crate::fact::Fact;
+use crate::frame::{Frame, Reading, Task};
+use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
 use crate::title::EmptyOptions;
+use crate::view::Doing;
+
+pub(crate) fn ask_may(rules: &Mutants, card: Card, pc: u16) -> Say {
+    say!("mutants-ask-may", card = rules.name(card), text = rules.set.effect(pc))
+}
+
+pub(crate) fn ask_choose(rules: &Mutants, card: Card, pc: u16) -> Say {
+    say!("mutants-ask-choose", card = rules.name(card), options = rules.set.numbered(pc))
+}
+
+pub(crate) fn ask_take(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-take", card = rules.name(card))
+}
+
+pub(crate) fn ask_eject(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-eject", card = rules.name(card))
+}
+
+impl Task for Reading {
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.read_question(s, *self)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.read(self);
+    }
+
+    fn offer(&self, rules: &Mutants, s: &State, _: Seat, out: &mut impl FnMut(Choice)) {
+        rules.read_offers(s, *self, out);
+    }
+
+    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
+        let name = |card| rules.name(card);
+        match (ask, c) {
+            (Ask::Take { .. }, Choice::Take(card)) => {
+                Refusal::new("MU-13.13", say!("mutants-no-discarded", card = name(card)))
+            }
+            (Ask::Freeze { .. }, Choice::Freeze(card) | Choice::FreezeAt { card, .. }) => {
+                Refusal::new("MU-11.5", say!("mutants-no-freeze", card = name(card)))
+            }
+            (Ask::Copy { .. }, Choice::Copy { what, card, .. }) if rules.is_barred(card, what) => {
+                Refusal::new("MU-R36", say!("mutants-no-copy-chain", card = name(card)))
+            }
+            (Ask::Copy { .. }, Choice::Copy { card, .. }) => {
+                Refusal::new("MU-12.29", say!("mutants-no-copy", card = name(card)))
+            }
+            (Ask::Gain { .. }, Choice::Gain { pile, card })
+            | (Ask::Capture, Choice::Capture { pile, card }) => rules.not_on_top(ask.rule(), pile, card),
+            (Ask::Choose { .. }, Choice::Option(option)) => {
+                Refusal::new("MU-R79", say!("mutants-no-option", option = option))
+            }
+            (_, _) => not_in_slot(rules, ask, c),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
+        play.read_answer(self, c);
+    }
+
+    fn card(&self) -> Option<Card> {
+        Some(self.this)
+    }
+
+    fn doing(&self, rules: &Mutants, _: &State) -> Option<Doing> {
+        Some(Doing::about("ability", self.owner, Some(rules.id(self.this)), self.pc))
+    }
+
+    fn fits(&self, rules: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        let op = rules.set.code.get(usize::from(self.pc));
+        let known = op.is_some_and(|op| !matches!(op, Op::Option { .. }));
+        s.has(self.owner) && s.has(self.victim) && rules.knows(self.this) && known
+    }
+}
+
+/// A question about Mutants in slots, answered with one that is not meant; or something else altogether.
+pub(crate) fn not_in_slot(rules: &Mutants, ask: Ask, c: Choice) -> Refusal {
+    match (ask, c) {
+        (
+            Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
+            Choice::React { slot, card }
+            | Choice::Block { slot, card }
+            | Choice::KnockDown { slot, card }
+            | Choice::Eject { slot, card },
+        ) => {
+            let say = say!("mutants-no-slot", card = rules.name(card), slot = slot_word(slot));
+            Refusal::new(ask.rule(), say)
+        }
+        (_, _) => Refusal::new(ask.rule(), say!("mutants-no-such-answer")),
+    }
+}
 
 impl Mutants {
     /// What the next op of an ability asks, if anything.
-    pub(crate) fn read_question(&self, s: &State, r: Reading) -> Option<Pending<Ask, Luck>> {
+    fn read_question(&self, s: &State, r: Reading) -> Option<Pending<Ask, Luck>> {
         let card = r.this;
         let owner = |ask| Some(Pending::Seat(s.voice(r.owner), ask));
         let free = |ask| if self.several(s, r) { owner(ask) } else { None };
@@ -77,12 +172,12 @@ impl Mutants {
     /// Is there more than one way to carry out the next op?
     fn several(&self, s: &State, r: Reading) -> bool {
         let mut ways = 0;
-        self.read_offers(s, r, |_| ways += 1);
+        self.read_offers(s, r, &mut |_| ways += 1);
         ways > 1
     }
 
     /// The ways to carry out the next op, in order.
-    pub(crate) fn read_offers(&self, s: &State, r: Reading, mut out: impl FnMut(Choice)) {
+    pub(crate) fn read_offers(&self, s: &State, r: Reading, out: &mut impl FnMut(Choice)) {
         let side = s.side(r.owner);
         match self.op(r.pc) {
             Op::May { .. } => {
@@ -157,7 +252,7 @@ impl Mutants {
                 | Action::Recover
                 | Action::Eject { target: Target::Another } => {
                     let mut any = false;
-                    self.read_offers(s, Reading { pc, ..r }, |_| any = true);
+                    self.read_offers(s, Reading { pc, ..r }, &mut |_| any = true);
                     any
                 }
                 Action::Eject { target: Target::This }
@@ -316,12 +411,6 @@ impl Mutants {
     }
 }
 
-/// MU-7.19 The face-up tops of a Gene Pool.
-pub(crate) fn tops(s: &State, seat: Seat) -> impl Iterator<Item = (PileId, Card)> {
-    let piles = s.side(seat).piles;
-    PileId::ALL.into_iter().filter_map(move |pile| Some((pile, piles[usize::from(pile.0)].top?)))
-}
-
 /// MU-R22 The other Mutants in play of an ability's owner.
 pub(crate) fn others(s: &State, r: Reading) -> impl Iterator<Item = (Slot, Card)> {
     let side = s.side(r.owner);
@@ -336,7 +425,7 @@ pub(crate) fn in_arena(s: &State, r: Reading) -> bool {
 /// Is "this Mutant" on its way out?
 pub(crate) fn leaving(s: &State, r: Reading) -> bool {
     s.frames.iter().any(|frame| {
-        matches!(frame, Frame::Settle { seat, card, .. } | Frame::Taken { seat, card, .. }
+        matches!(frame, Frame::Settle(Settle { seat, card, .. }) | Frame::Taken(Taken { seat, card, .. })
             if *seat == r.owner && *card == Some(r.this))
     })
 }
@@ -344,7 +433,7 @@ pub(crate) fn leaving(s: &State, r: Reading) -> bool {
 /// MU-R76 Is "this Mutant" on its way into the Cryo Freezer?
 fn being_frozen(s: &State, r: Reading) -> bool {
     s.frames.iter().any(|frame| {
-        matches!(frame, Frame::Taken { seat, card, hold: None }
+        matches!(frame, Frame::Taken(Taken { seat, card, hold: None })
             if *seat == r.owner && *card == Some(r.this))
     })
 }

@@ -1,16 +1,29 @@
 //! MU-11 Keywords on cards: Freeze, variable Freeze value, Gain. Cycle is in `ch08_decks.rs`, where cards are drawn.
 
 use script::mutants::{Dest, Event, Freeze, Only, Source};
-use table::{Seat, Witness};
+use table::{Say, Seat, Witness, say};
 
 use crate::cards::{Card, Cards, Face, Slot};
+use crate::ch03_pools::Reveal;
 use crate::ch09_abilities::{in_arena, others};
 use crate::choice::{Choice, PileId};
 use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Reading};
+use crate::frame::Reading;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
+
+pub(crate) fn ask_freeze(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-freeze", card = rules.name(card))
+}
+
+pub(crate) fn ask_gain(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-gain", card = rules.name(card))
+}
+
+pub(crate) fn ask_knock_down(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-knock-down", card = rules.name(card))
+}
 
 impl Mutants {
     /// MU-11.10, MU-R67 The Freeze value outside the Cryo Freezer.
@@ -44,7 +57,7 @@ impl Mutants {
         r: Reading,
         from: Source,
         only: Only,
-        mut out: impl FnMut(Choice),
+        out: &mut impl FnMut(Choice),
     ) {
         let fits = |card: Card| match only {
             Only::Any => true,
@@ -120,7 +133,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Dest::Discard => self.put_on_discard(seat, card, Zone::Pool),
             Dest::Freezer => self.freeze(seat, card, Zone::Pool),
         }
-        self.push(Frame::Reveal { seat, pile: pile.0 });
+        self.push(Reveal { seat, pile });
     }
 
     /// MU-12.10 The Mutant is turned face-down and stays in its slot.

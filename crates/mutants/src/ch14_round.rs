@@ -3,17 +3,64 @@
 use kit::Ties;
 use table::{Seat, Witness};
 
+use crate::ch08_decks::Draw;
 use crate::fact::Fact;
-use crate::frame::{Frame, Why};
+use crate::frame::{Frame, Task, Why, task_type};
 use crate::play::Play;
-use crate::state::{BOSS, Mode};
+use crate::rules::Mutants;
+use crate::state::{BOSS, Mode, State};
 
 /// MU-14.13
 const HAND: u8 = 6;
 
+task_type! {
+    /// MU-14.2 The players are ranked by their Power markers.
+    ScoreRound
+}
+
+impl Task for ScoreRound {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.score_round();
+    }
+
+    fn fits(&self, _: &Mutants, _: &State, _: Option<Frame>) -> bool {
+        true
+    }
+}
+
+task_type! {
+    /// MU-14.12 Mutants from the Incubators on top of the decks.
+    Incubation
+}
+
+impl Task for Incubation {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.incubation();
+    }
+
+    fn fits(&self, _: &Mutants, _: &State, _: Option<Frame>) -> bool {
+        true
+    }
+}
+
+task_type! {
+    /// MU-14.15 The Power markers for the next round.
+    Reset
+}
+
+impl Task for Reset {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.reset();
+    }
+
+    fn fits(&self, _: &Mutants, _: &State, _: Option<Frame>) -> bool {
+        true
+    }
+}
+
 impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-14.1, MU-14.10, MU-14.11, MU-14.20, MU-16.35, MU-R45, MU-R63 The Power Track is scored and the Round marker moves; the steps that follow are planned.
-    pub(crate) fn score_round(&mut self) {
+    fn score_round(&mut self) {
         match self.s.mode {
             Mode::Solo => self.score_solo(),
             Mode::Precon | Mode::Draft | Mode::Constructed => self.score_track(),
@@ -37,7 +84,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         // MU-R46 The last to draw is planned first.
         let order: Vec<Seat> = self.s.first.clockwise(players).collect();
         for seat in order.into_iter().rev() {
-            self.push(Frame::Draw { seat, left: HAND, got: 0, why: Why::Round });
+            self.push(Draw { seat, left: HAND, got: 0, why: Why::Round });
         }
         self.push(Frame::Incubation);
     }
@@ -62,7 +109,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// MU-14.12, MU-7.17
-    pub(crate) fn incubation(&mut self) {
+    fn incubation(&mut self) {
         for seat in Seat::at_table(self.s.players) {
             let side = self.s.side_mut(seat);
             if let Some(card) = side.incubator.take() {
@@ -73,7 +120,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// MU-14.15, MU-14.16, MU-14.17, MU-14.18, MU-14.19, MU-16.40
-    pub(crate) fn reset(&mut self) {
+    fn reset(&mut self) {
         let second = self.rules.set.board.second;
         if self.s.mode == Mode::Solo {
             self.s.power.lift(BOSS);

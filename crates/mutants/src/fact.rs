@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::cards::{Card, Slot};
-use crate::choice::{Copied, PileId};
+use crate::choice::{Copied, PileId, SetId};
 
 /// Where a card comes from or goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -36,7 +36,7 @@ pub enum Fact {
     /// MU-2.7 Picked at random for the first round.
     First { seat: Seat },
     /// MU-3.9 A preconstructed one was taken.
-    Set { seat: Seat, set: u8 },
+    Set { seat: Seat, set: SetId },
     /// MU-3.4 Only its seat sees the card.
     Dealt { seat: Seat, card: Option<Card> },
     /// MU-3.5, MU-3.15 Only its seat sees the card.

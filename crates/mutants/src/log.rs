@@ -2,11 +2,10 @@
 
 use table::{Say, Seat, say};
 
-use crate::cards::Card;
+use crate::cards::{Card, slot_word};
 use crate::choice::Copied;
 use crate::fact::{Fact, Zone};
 use crate::rules::Mutants;
-use crate::why::slot_word;
 
 impl Mutants {
     #[expect(clippy::too_many_lines, reason = "one arm for each fact")]

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use script::mutants::{Action, Gene, Kind, Op, Set};
 use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
+use crate::ask::{Ask, Luck};
 use crate::cards::Card;
-use crate::choice::{Ask, Choice, Luck};
+use crate::choice::Choice;
 use crate::fact::Fact;
 use crate::play::Play;
 use crate::state::{Mode, State};
@@ -72,6 +73,16 @@ impl Mutants {
     /// A card's entry.
     pub fn card(&self, card: Card) -> &script::mutants::Card {
         &self.cards[card.index()]
+    }
+
+    /// A card's name.
+    pub(crate) fn name(&self, card: Card) -> Name {
+        self.card(card).name.clone()
+    }
+
+    /// Is it a card of this table?
+    pub(crate) fn knows(&self, card: Card) -> bool {
+        card.index() < self.cards.len()
     }
 
     /// The card with this id.
@@ -142,17 +153,14 @@ impl Rules for Mutants {
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
-        if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, |choice| out.push(choice));
+        if let Some((frame, _)) = self.asking(s, seat) {
+            frame.offer(self, s, seat, &mut |choice| out.push(choice));
         }
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
-        let mut offered = false;
-        if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, |choice| offered |= choice == c);
-        }
-        (!offered).then(|| self.why_not(s, seat, c))
+        let Some((frame, ask)) = self.asking(s, seat) else { return Some(self.not_asked(s)) };
+        (!frame.allows(self, s, seat, c)).then(|| frame.refuse(self, s, seat, ask, c))
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
@@ -204,10 +212,10 @@ impl Rules for Mutants {
     }
 
     fn spell(&self, c: Choice) -> String {
-        self.spelled(c)
+        c.spelled(self)
     }
 
     fn read(&self, text: &str) -> Option<Choice> {
-        self.reads(text)
+        Choice::reads(self, text)
     }
 }

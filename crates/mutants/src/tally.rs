@@ -151,7 +151,7 @@ impl Tally for Mutants {
                 card(seat, Fate::Blocked, blocker);
                 mark(deed(seat, Deed::Block));
             }
-            Fact::Set { seat, set } => mark(Mark { seat, sheet: SETS, kind: 0, item: set }),
+            Fact::Set { seat, set } => mark(Mark { seat, sheet: SETS, kind: 0, item: set.0 }),
             Fact::Mulliganed { seat, .. } => mark(deed(seat, Deed::Mulligan)),
             Fact::Crushed { seat } => mark(deed(seat, Deed::Crush)),
             Fact::Attacked { by, .. } => mark(deed(by, Deed::Attack)),

@@ -4,8 +4,8 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::ch03_pools::KEPT;
-use crate::frame::Frame;
+use crate::ch03_draft::KEPT;
+use crate::choice::PileId;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, Side, State};
 use crate::visibility::{Eyes, together, unseen};
@@ -50,6 +50,24 @@ pub struct Doing {
     pub pile: Option<u8>,
     /// How far it has come: the op of an ability, how many cards are left, or the slot a Mutant moves to.
     pub step: u16,
+}
+
+impl Doing {
+    /// About a card, or none.
+    pub(crate) fn about(what: &'static str, seat: Seat, card: Option<String>, step: u16) -> Doing {
+        Doing { what, seat, card, pile: None, step }
+    }
+
+    /// About the top of a pile.
+    pub(crate) fn piled(
+        what: &'static str,
+        seat: Seat,
+        card: Option<String>,
+        pile: PileId,
+        step: u16,
+    ) -> Doing {
+        Doing { what, seat, card, pile: Some(pile.number()), step }
+    }
 }
 
 /// A player's board.
@@ -175,34 +193,11 @@ impl Mutants {
             first: s.first,
             active: s.active,
             sides: Seat::at_table(s.count()).map(|seat| self.look_at(s, seat, eyes)).collect(),
-            doing: s.frames.iter().filter_map(|frame| self.look_at_frame(s, *frame)).collect(),
+            doing: s.frames.iter().filter_map(|frame| frame.doing(self, s)).collect(),
             blocked: s.blocked,
             copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
             draft: drafting.then(|| self.look_at_draft(s, to)),
             boss,
-        }
-    }
-
-    fn look_at_frame(&self, s: &State, frame: Frame) -> Option<Doing> {
-        let top = |seat: Seat, pile: u8| s.side(seat).piles[usize::from(pile)].top.map(|card| self.id(card));
-        let doing = |what, seat, card, step| Some(Doing { what, seat, card, pile: None, step });
-        let piled = |what, seat, pile: u8, step| {
-            Some(Doing { what, seat, card: top(seat, pile), pile: Some(pile + 1), step })
-        };
-        match frame {
-            Frame::Read(reading) => doing("ability", reading.owner, Some(self.id(reading.this)), reading.pc),
-            Frame::PayBreed { seat, pile, paid } => piled("breed", seat, pile, 2 - u16::from(paid.is_some())),
-            Frame::PayIncubate { seat, pile } => piled("incubate", seat, pile, 1),
-            Frame::Discard { seat, left, .. } => doing("discard", seat, None, left.into()),
-            Frame::Draw { seat, left, .. } => doing("draw", seat, None, left.into()),
-            Frame::Deploy { seat, card, .. } => doing("deploy", seat, Some(self.id(card)), 0),
-            Frame::Settle { seat, card: Some(card), .. } | Frame::Taken { seat, card: Some(card), .. } => {
-                doing("leave", seat, Some(self.id(card)), 0)
-            }
-            Frame::Shift { seat, to } => {
-                doing("move", seat, s.side(seat).at(Slot::Active).map(|it| self.id(it.card)), to as u16)
-            }
-            _ => None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mutants::{Fact, Mode, MutantsBox, shipped};
+use mutants::{Fact, Mode, MutantsBox, SetId, shipped};
 use script::mutants::{Freeze, Gene, Kind};
 use table::{Options, Pending, Rules, Title, Who};
 
@@ -190,7 +190,11 @@ fn mu_r42_a_set_may_be_given_with_the_options() {
     let (mut s, mut facts) = (rules.start(&setup), Vec::new());
     rules.answer(&mut s, Who::Fate, rules.read("first 2").unwrap(), &mut facts);
     let told: Vec<_> = facts.iter().filter(|fact| matches!(fact, Fact::Set { .. })).collect();
-    assert_eq!(told, [&Fact::Set { seat: BO, set: 1 }, &Fact::Set { seat: ANN, set: 3 }], "in turn order");
+    assert_eq!(
+        told,
+        [&Fact::Set { seat: BO, set: SetId(1) }, &Fact::Set { seat: ANN, set: SetId(3) }],
+        "in turn order"
+    );
     assert!(matches!(rules.pending(&s), Pending::Fate(_)), "nobody is asked; the piles are turned up");
 
     let chosen =

@@ -1,6 +1,7 @@
 //! MU-4 to MU-6: turns, crushes, moving and leaving.
 
-use mutants::{Fact, Frame};
+use mutants::Fact;
+use mutants::frames::Turn;
 use table::{Pending, Rules};
 
 use crate::common::{ANN, BO, CY, Table, table, table_with};
@@ -273,6 +274,6 @@ fn mu_r23_a_knocked_down_mutant_fills_its_slot_and_leaves_silently() {
 fn mu_4_11_a_round_ends_when_all_hands_are_empty() {
     let t = table(2).hand(ANN, "demon").deck(ANN, "robot").turn(ANN).plays(ANN, "deploy demon");
     assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
-    let t = table(2).hand(ANN, "demon").todo(&[Frame::Turn { seat: BO }]);
+    let t = table(2).hand(ANN, "demon").todo(&[Turn { seat: BO }.into()]);
     assert_eq!(t.asked(), Some(ANN));
 }

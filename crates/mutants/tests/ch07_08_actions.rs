@@ -1,6 +1,7 @@
 //! MU-7 and MU-8: actions, decks and discard piles.
 
-use mutants::{Fact, Frame, Why};
+use mutants::frames::{Act, Deploy, Draw};
+use mutants::{Fact, Why};
 
 use crate::common::{ANN, BO, table, table_with};
 
@@ -304,12 +305,13 @@ fn mu_r15_a_reshuffle_freeze_counts_as_freezing() {
 /// MU-8.7 The round's draw, and Transform's card.
 #[test]
 fn mu_8_7_every_need_of_a_card_is_served_alike() {
-    let t = table(2).discard(ANN, "zombie robot beast").todo(&[Frame::Draw {
+    let t = table(2).discard(ANN, "zombie robot beast").todo(&[Draw {
         seat: ANN,
         left: 6,
         got: 0,
         why: Why::Round,
-    }]);
+    }
+    .into()]);
     assert_eq!(t.choices(ANN), ["freeze zombie", "freeze robot", "freeze beast"]);
     let t = t.plays(ANN, "freeze zombie").fate("draw robot; draw beast");
     assert_eq!(t.hand(ANN), "robot beast", "only as many as exist");
@@ -325,6 +327,6 @@ fn mu_r49_an_occupant_moves_before_another_mutant_is_deployed() {
     let t = table(2)
         .hand(ANN, "robot")
         .arena(ANN, "- demon beast")
-        .todo(&[Frame::Deploy { seat: ANN, card: zombie }, Frame::Act { seat: ANN }]);
+        .todo(&[Deploy { seat: ANN, card: zombie }.into(), Act { seat: ANN }.into()]);
     assert_eq!(t.arena(ANN), "demon zombie beast");
 }

@@ -1,5 +1,6 @@
 //! MU-14 and MU-15: the end of a round and of the game.
 
+use mutants::frames::{Act, Draw};
 use mutants::{Fact, Frame, Why};
 use table::{Rules, Seat};
 
@@ -126,12 +127,13 @@ fn mu_14_13_everybody_draws_six_from_the_first_player_on() {
 /// MU-14.14
 #[test]
 fn mu_14_14_a_deck_too_small_is_made_anew() {
-    let t = table(2).tops(ANN, "krunk").discard(ANN, "zombie robot").todo(&[Frame::Draw {
+    let t = table(2).tops(ANN, "krunk").discard(ANN, "zombie robot").todo(&[Draw {
         seat: ANN,
         left: 6,
         got: 0,
         why: Why::Round,
-    }]);
+    }
+    .into()]);
     assert_eq!((t.hand(ANN).as_str(), t.choices(ANN).len()), ("krunk", 2));
 }
 
@@ -160,7 +162,7 @@ fn mu_14_19_the_reset_triggers_nothing() {
         .arena(ANN, "android leech-lord rhino-taure")
         .arena(BO, "nordic-knightmare - pit-lord")
         .power(&[(BO, 10), (ANN, 2), (CY, 1)])
-        .todo(&[Frame::Act { seat: BO }, Frame::Reset, Frame::Round])
+        .todo(&[Act { seat: BO }.into(), Frame::Reset, Frame::Round])
         .plays(BO, "deploy demon");
     let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
     let deployed = at(|fact| matches!(fact, Fact::Deployed { .. }));

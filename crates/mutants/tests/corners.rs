@@ -1,5 +1,6 @@
 //! What a rules lawyer found, each as the example that showed it.
 
+use mutants::frames::{Act, Move};
 use mutants::{Fact, Frame};
 use table::{Rules as _, Seat, Speak};
 
@@ -17,7 +18,7 @@ fn mu_16_18_a_card_shattered_on_its_way_is_not_pushed() {
         .arena(BOSS, "- blade-flurry hailstorm")
         .slots("krunk", "marv")
         .power(&[(ANN, 6), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     let t = t.plays(ANN, "release krunk");
     assert_eq!(t.arena(BOSS), "- - -");
     // One step up for the Block, and no steps down.
@@ -257,7 +258,7 @@ fn mu_r40_a_deploy_ability_resolves_before_transform() {
     assert!(lost.is_some() && lost < left, "{:?}", t.facts);
     // MU-12.21 Its Deploy ability can be copied, its Transform cannot.
     let t =
-        lay().arena(ANN, "alien beast xeleroth").todo(&[Frame::Move { seat: ANN }, Frame::Act { seat: ANN }]);
+        lay().arena(ANN, "alien beast xeleroth").todo(&[Move { seat: ANN }.into(), Act { seat: ANN }.into()]);
     let t = t.plays(ANN, "move left; copy deploy xeleroth right");
     assert_eq!((t.space(ANN), t.arena(ANN).as_str()), (4, "beast - xeleroth"));
     // MU-R20 It is gone before it Transforms: the top of the deck is deployed all the same.

@@ -1,5 +1,6 @@
 //! Every example of the ledger, by its id.
 
+use mutants::frames::Act;
 use mutants::{Fact, Frame};
 use table::Rules as _;
 
@@ -195,7 +196,7 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
         .hand(ANN, "robot")
         .arena(BO, "event-horizon heat-death -")
         .deck(BO, "supernova")
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!(t.arena(BO), "heat-death - -");
     assert_eq!(
         t.view(None).boss.unwrap().slots[0].as_deref(),
@@ -207,7 +208,7 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
         .hand(ANN, "robot")
         .arena(BO, "avalanche thin-ice -")
         .power(&[(ANN, 9), (BO, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!((t.arena(BO).as_str(), t.discard(BO).as_str()), ("thin-ice - -", "avalanche"));
     assert_eq!(t.space(BO), 8, "Avalanche's Leave ability gave 6 power");
 }

@@ -1,5 +1,6 @@
 //! What a second reading of the rulebooks against the running program found, each as the example that showed it.
 
+use mutants::frames::{Act, Turn};
 use mutants::{Fact, Frame, MutantsBox};
 use table::{Endless, Options, Say, Seat, Title as _};
 
@@ -298,7 +299,7 @@ fn mu_r55_an_emptied_hand_still_crushes_and_moves() {
             .arena(ANN, "warrior robot beast")
             .deck(BOSS, "supernova wormhole")
             .power(&[(ANN, 9), (BOSS, 2)])
-            .todo(&[Frame::Turn { seat: BOSS }])
+            .todo(&[Turn { seat: BOSS }.into()])
             .fate("draw supernova")
     };
     let over = |t: &Table| t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 }));
@@ -317,7 +318,7 @@ fn mu_r56_the_player_may_push_a_fallen_card() {
             .hand(ANN, "robot")
             .arena(BOSS, arena)
             .power(&[(ANN, 9), (BOSS, 2)])
-            .todo(&[Frame::Push, Frame::Act { seat: ANN }])
+            .todo(&[Frame::BossPush, Act { seat: ANN }.into()])
     };
     assert_eq!(lay("arrow", "- !thin-ice -").arena(BOSS), "!thin-ice - -");
     assert_eq!(lay("player", "- thin-ice -").arena(BOSS), "thin-ice - -", "face-up, the arrow holds");
@@ -373,7 +374,7 @@ fn mu_r76_what_went_elsewhere_is_not_taken() {
         .deck(BOSS, "ice-prison")
         .slots("krunk", "-")
         .power(&[(ANN, 5), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw ice-prison");
     assert_eq!(t.arena(ANN), "!pit-lord - -", "Pit Lord blocks");
     let t = table_with(1, &given)
@@ -382,7 +383,7 @@ fn mu_r76_what_went_elsewhere_is_not_taken() {
         .deck(BOSS, "ice-prison")
         .slots("krunk", "-")
         .power(&[(ANN, 5), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw ice-prison");
     assert_eq!(t.view(None).boss.unwrap().slots[1].as_deref(), Some("leech-lord"));
     assert_eq!((t.arena(ANN).as_str(), t.space(ANN)), ("- - -", 6), "its Leave ability gives 1 power");

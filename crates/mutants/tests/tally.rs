@@ -54,7 +54,7 @@ fn marks_say_what_the_facts_say() {
                 Fact::Set { seat, set } => {
                     expect(
                         seat,
-                        format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set)]),
+                        format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set.0)]),
                     );
                 }
                 Fact::Revealed { seat, card, .. } => expect(seat, format!("advanced offered {}", id(card))),

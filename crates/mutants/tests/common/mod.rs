@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use mutants::frames::{Act, EndTurn, Move, Turn};
 use mutants::{
     BossPosition, Card, Cards, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position, SidePosition,
     SideView, Slot, State,
@@ -183,24 +184,24 @@ impl Layout {
     /// It is `seat`'s turn, from the beginning.
     pub fn turn(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Turn { seat }])
+        self.todo(&[Turn { seat }.into()])
     }
 
     /// `seat` is about to move its Active Mutant, and then to act.
     pub fn moves(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Move { seat }, Frame::Act { seat }, Frame::EndTurn { seat }])
+        self.todo(&[Move { seat }.into(), Act { seat }.into(), EndTurn { seat }.into()])
     }
 
     /// `seat` is about to act.
     pub fn acts(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Act { seat }, Frame::EndTurn { seat }])
+        self.todo(&[Act { seat }.into(), EndTurn { seat }.into()])
     }
 
     /// The round has been played.
     pub fn round_ends(self) -> Table {
-        self.todo(&[Frame::Score])
+        self.todo(&[Frame::ScoreRound])
     }
 }
 
