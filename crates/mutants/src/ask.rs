@@ -50,7 +50,7 @@ asks! {
     /// MU-7.1 Deploy, Breed or Incubate?
     Act = "MU-7.1", ch07_actions::ask_act;
     /// MU-7.4 For this Mutant.
-    PayBreed { card: Card, left: u8 } = "MU-7.4", ch07_actions::ask_pay_breed;
+    PayBreed { card: Card } = "MU-7.4", ch07_actions::ask_pay_breed;
     /// MU-7.12 For this Mutant.
     PayIncubate { card: Card } = "MU-7.12", ch07_actions::ask_pay_incubate;
     /// This many cards from hand.

@@ -7,7 +7,7 @@ use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards};
 use crate::ch03_draft::{Deal, TakeSet};
 use crate::choice::Choice;
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -76,11 +76,11 @@ impl Task for First {
         Some(Pending::Fate(Luck::First))
     }
 
-    fn run<W: Witness<Fact>>(self, _: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, _: &mut Play<'_, W>) {
         unreachable!("{self:?} asks")
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::First(seat) = c else { panic!("{self:?} was answered {c:?}") };
         play.begin(seat);
     }
@@ -90,7 +90,7 @@ impl Task for First {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-2.7, MU-2.8, MU-2.9, MU-2.10, MU-2.11, MU-R41, MU-R47
     fn begin(&mut self, first: Seat) {
         let players = self.s.players;

@@ -1,11 +1,12 @@
 //! MU-3 Gene Pool modes: a set is taken, cards are drafted, or a Gene Pool is built.
 
-use table::{Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
+use table::{Blank, Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards};
+use crate::ch07_actions::{counts, filled_in};
 use crate::choice::{Choice, SetId};
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -29,14 +30,15 @@ pub(crate) fn ask_set(_: &Mutants) -> Say {
 }
 
 impl Task for TakeSet {
-    /// MU-3.9 A set is chosen at the table, unless it was given with the options.
-    fn ask(&self, _: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
-        s.side(self.seat).pool.is_empty().then_some(Pending::Seat(self.seat, Ask::Set))
+    /// MU-3.9 A set is chosen at the table, unless it was given with the options or is the only one left.
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        let free = s.side(self.seat).pool.is_empty() && rules.sets_left(s).nth(1).is_some();
+        free.then_some(Pending::Seat(self.seat, Ask::Set))
     }
 
-    /// MU-3.9, MU-R42 The set that was given with the options.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
-        let given = play.rules.set_of(play.s, self.seat);
+    /// MU-3.9, MU-R42 The set that was given with the options, or the only one left.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        let given = play.rules.set_of(play.s, self.seat).or_else(|| play.rules.sets_left(play.s).next());
         self.take(play, given.unwrap_or_else(|| panic!("seat {} was given no set", self.seat)));
     }
 
@@ -52,7 +54,19 @@ impl Task for TakeSet {
         }
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Set(set) = c {
+            out.push(Place::new("set", &rules.set.pools[usize::from(set.0)].id));
+        }
+    }
+
+    /// It lasts for the whole game.
+    fn stakes(&self, rules: &Mutants, _: &State, _: Seat, c: Choice) -> Option<Say> {
+        let Choice::Set(set) = c else { return None };
+        Some(say!("mutants-stakes-set", set = rules.set_name(set)))
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::Set(set) = c else { panic!("{self:?} was answered {c:?}") };
         self.take(play, set);
     }
@@ -64,7 +78,7 @@ impl Task for TakeSet {
 
 impl TakeSet {
     /// MU-3.9
-    fn take<W: Witness<Fact>>(self, play: &mut Play<'_, W>, taken: SetId) {
+    fn take<W: Witness<Caused>>(self, play: &mut Play<'_, W>, taken: SetId) {
         let TakeSet { seat, left } = self;
         play.s.side_mut(seat).pool = play.rules.designs(taken);
         play.s.open = play.s.open.with(seat);
@@ -77,7 +91,7 @@ impl TakeSet {
 
 impl Mutants {
     /// MU-3.9, MU-R42 The sets that nobody has taken.
-    fn sets_left(&self, s: &State) -> impl Iterator<Item = SetId> + use<'_> {
+    pub(crate) fn sets_left(&self, s: &State) -> impl Iterator<Item = SetId> + use<'_> {
         let taken: Vec<SetId> = match self.variant.sets {
             Sets::Once => Seat::at_table(s.players).filter_map(|seat| self.set_of(s, seat)).collect(),
             Sets::Shared => Vec::new(),
@@ -109,11 +123,11 @@ impl Task for Deal {
         Some(Pending::Fate(Luck::Deal(self.seat)))
     }
 
-    fn run<W: Witness<Fact>>(self, _: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, _: &mut Play<'_, W>) {
         unreachable!("{self:?} asks")
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::Deal(card) = c else { panic!("{self:?} was answered {c:?}") };
         let seat = self.seat;
         play.s.draft.packs[seat].add(card);
@@ -146,7 +160,7 @@ impl Task for DraftPick {
         Some(Pending::Sealed(owing, Ask::Draft { pick: Mutants::turns_drafted(s) as u8 + 1 }))
     }
 
-    fn run<W: Witness<Fact>>(self, _: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, _: &mut Play<'_, W>) {
         unreachable!("{self:?} asks")
     }
 
@@ -162,8 +176,12 @@ impl Task for DraftPick {
         }
     }
 
+    fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        touch_pack(rules, c, out);
+    }
+
     /// MU-3.5 A pick is shown to nobody before all have chosen; then the sets go to the left.
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let (Who::Seat(seat), Choice::Pick(card)) = (who, c) else { panic!("{self:?} was answered {c:?}") };
         play.s.draft.sealed[seat] = Some(card);
         play.tell(Fact::Picked { seat, card: Some(card) });
@@ -178,7 +196,7 @@ impl Task for DraftPick {
             play.s.draft.packs[origin].remove(pick);
             play.s.draft.picks[seat].push(pick);
         }
-        play.tell(Fact::HandedOn);
+        play.tell(Fact::HandedOn { pick: turn as u8 + 1 });
         // MU-3.7 What is left of the sets stays behind.
         if turn + 1 == KEPT {
             play.s.frames.pop();
@@ -233,6 +251,15 @@ impl Mutants {
     }
 }
 
+/// Cards of a pack, or those that a Gene Pool is built from.
+fn touch_pack(rules: &Mutants, c: Choice, out: &mut Vec<Place>) {
+    if let Choice::Pick(card) = c {
+        out.push(Place::new("pack", rules.id(card)));
+    } else if let Choice::Build(cards) = c {
+        out.extend(cards.iter().map(|card| Place::new("pack", rules.id(card))));
+    }
+}
+
 task_type! {
     /// MU-3.15 Every seat builds its Gene Pool.
     Build
@@ -256,28 +283,96 @@ impl Task for Build {
     }
 
     /// All Gene Pools are complete.
-    fn run<W: Witness<Fact>>(self, _: &mut Play<'_, W>) {}
+    fn run<W: Witness<Caused>>(self, _: &mut Play<'_, W>) {}
 
     fn offer(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut impl FnMut(Choice)) {
         rules.buildable(s, seat).for_each(|card| out(Choice::Pick(card)));
     }
 
+    fn allows(&self, rules: &Mutants, s: &State, seat: Seat, c: Choice) -> bool {
+        if let Choice::Pick(card) = c {
+            return rules.buildable(s, seat).any(|it| it == card);
+        }
+        let Choice::Build(cards) = c else { return false };
+        let pool = s.side(seat).pool;
+        let fits = |card: Card| pool.count(card) + cards.count(card) <= 2 && rules.admits(s.mode, card);
+        !rules.shares_copies(s) && pool.len() + cards.len() == POOL && cards.kinds().all(fits)
+    }
+
     fn refuse(&self, rules: &Mutants, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
         if let Choice::Pick(card) = c {
-            rules.why_not_built(s, seat, card)
-        } else {
-            Refusal::new(ask.rule(), say!("mutants-no-such-answer"))
+            return rules.why_not_built(s, seat, card);
         }
+        let Choice::Build(cards) = c else { return Refusal::new(ask.rule(), say!("mutants-no-such-answer")) };
+        if rules.shares_copies(s) {
+            return Refusal::new("MU-R43", say!("mutants-no-build-shared"));
+        }
+        let pool = s.side(seat).pool;
+        let over = cards.kinds().find(|card| pool.count(*card) + cards.count(*card) > 2);
+        if let Some(card) = over {
+            return Refusal::new("MU-3.16", say!("mutants-no-third", card = rules.name(card)));
+        }
+        if let Some(card) = cards.kinds().find(|card| !rules.admits(s.mode, *card)) {
+            return rules.why_not_built(s, seat, card);
+        }
+        let say = say!("mutants-no-build-count", left = POOL - pool.len(), given = cards.len());
+        Refusal::new(ask.rule(), say)
+    }
+
+    /// MU-3.15, MU-3.16 What is built in secret may be named at once.
+    fn forms(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        if rules.shares_copies(s) {
+            return;
+        }
+        let pool = s.side(seat).pool;
+        let left = (POOL - pool.len()) as i32;
+        let blank = |card: Card| {
+            let text = say!("mutants-board-card", card = rules.name(card));
+            let most = left.min((2 - pool.count(card)).into());
+            Blank::new(rules.id(card), text, 0, most).at(Place::new("pack", rules.id(card)))
+        };
+        let text = say!("mutants-form-build", left = left);
+        let form = Form::new("build", text, "MU-3.15").with(rules.buildable(s, seat).map(blank));
+        out.push(form.together(left, left));
+    }
+
+    fn fill(&self, rules: &Mutants, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let kinds: Vec<Card> = rules.buildable(s, seat).collect();
+        let fits = head == "build" && !rules.shares_copies(s);
+        if fits { filled_in(&kinds, values).map(Choice::Build) } else { None }
+    }
+
+    fn filled(&self, rules: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Build(cards) = c else { return None };
+        let kinds: Vec<Card> = rules.buildable(s, seat).collect();
+        Some(("build".to_owned(), counts(&kinds, cards).filter(|_| !rules.shares_copies(s))?))
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        touch_pack(rules, c, out);
+    }
+
+    /// MU-3.18 The piles are dealt from it at once.
+    fn stakes(&self, _: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        let is_last = matches!(c, Choice::Build(_)) || s.side(seat).pool.len() + 1 == POOL;
+        is_last.then(|| say!("mutants-stakes-build"))
     }
 
     /// MU-3.15
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
-        let (Who::Seat(seat), Choice::Pick(card)) = (who, c) else { panic!("{self:?} was answered {c:?}") };
-        play.s.side_mut(seat).pool.add(card);
-        if play.rules.shares_copies(play.s) {
-            play.tell(Fact::Chosen { seat, card });
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Who::Seat(seat) = who else { panic!("{self:?} was answered {c:?} by {who:?}") };
+        if let Choice::Pick(card) = c {
+            play.s.side_mut(seat).pool.add(card);
+            if play.rules.shares_copies(play.s) {
+                play.tell(Fact::Chosen { seat, card });
+            } else {
+                play.tell(Fact::Picked { seat, card: Some(card) });
+            }
+        } else if let Choice::Build(cards) = c {
+            play.s.side_mut(seat).pool.extend(cards.iter());
+            play.tell(Fact::Built { seat, cards: Some(cards) });
         } else {
-            play.tell(Fact::Picked { seat, card: Some(card) });
+            panic!("{self:?} was answered {c:?}");
         }
         play.push(Frame::Build);
         if play.s.side(seat).pool.len() == POOL && play.s.mode != Mode::Solo {
@@ -306,7 +401,7 @@ impl Mutants {
     }
 
     /// MU-3.16 What a seat may still add to the Gene Pool it builds.
-    fn buildable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Card> + use<'a> {
+    pub(crate) fn buildable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Card> + use<'a> {
         let designs = (Card::BASICS..Card::MUTANTS).map(Card);
         designs.filter(move |card| self.copies_used(s, seat, *card) < 2 && self.admits(s.mode, *card))
     }

@@ -1,11 +1,11 @@
 //! MU-3 The piles of a Gene Pool, and the mulligan.
 
-use table::{Pending, Refusal, Say, Seat, Who, Witness, say};
+use table::{Blank, Form, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::GenePile;
-use crate::choice::{Choice, PileId};
-use crate::fact::Fact;
+use crate::choice::{Choice, PileId, Piles};
+use crate::fact::{Caused, Fact};
 use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -19,7 +19,7 @@ task_type! {
 
 impl Task for Pools {
     /// MU-3.18, MU-3.19 The cards of a pile have no order until they are turned up.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let players = play.s.players;
         let order: Vec<Seat> = play.s.first.clockwise(players).collect();
         match play.s.mode {
@@ -55,7 +55,7 @@ impl Task for Reveal {
     }
 
     /// MU-7.19 The last card of a pile that had a mulligan is known.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let Reveal { seat, pile } = self;
         let place = &mut play.s.side_mut(seat).piles[pile.index()];
         if place.top.is_none() {
@@ -67,7 +67,7 @@ impl Task for Reveal {
     }
 
     /// MU-3.19, MU-7.19
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let (Reveal { seat, pile }, Choice::Reveal(card)) = (self, c) else {
             panic!("{self:?} was answered {c:?}")
         };
@@ -99,7 +99,7 @@ impl Task for Mulligan {
         (self.used != 0b111).then_some(Pending::Seat(self.seat, Ask::Mulligan))
     }
 
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.end_mulligan(self.seat);
     }
 
@@ -107,11 +107,12 @@ impl Task for Mulligan {
     fn offer(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut impl FnMut(Choice)) {
         out(Choice::Keep);
         match rules.variant.mulligans {
-            Mulligans::Piles | Mulligans::Declared => {
+            Mulligans::Declared => Piles::each().for_each(|piles| out(Choice::Mulligan(piles))),
+            Mulligans::Piles => {
                 let piles = s.side(seat).piles;
                 let left = PileId::ALL.into_iter().filter(|pile| self.used >> pile.0 & 1 == 0);
                 let left = left.filter(|pile| piles[pile.index()].top.is_some());
-                left.for_each(|pile| out(Choice::Mulligan(pile)));
+                left.for_each(|pile| out(Choice::Mulligan(Piles::only(pile))));
             }
             Mulligans::All => out(Choice::MulliganAll),
             Mulligans::Off => {}
@@ -121,8 +122,11 @@ impl Task for Mulligan {
     fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
         match (c, rules.variant.mulligans) {
             (Choice::Mulligan(_), Mulligans::All) => Refusal::new("MU-R1", say!("mutants-no-mulligan-pile")),
-            (Choice::Mulligan(pile), Mulligans::Piles | Mulligans::Declared | Mulligans::Off) => {
-                Refusal::new("MU-3.21", say!("mutants-no-mulligan", pile = pile.number()))
+            (Choice::Mulligan(piles), Mulligans::Piles) if piles.iter().count() > 1 => {
+                Refusal::new("MU-R2", say!("mutants-no-mulligan-several"))
+            }
+            (Choice::Mulligan(piles), Mulligans::Piles | Mulligans::Declared | Mulligans::Off) => {
+                Refusal::new("MU-3.21", say!("mutants-no-mulligan", piles = rules.piles(piles)))
             }
             (_, Mulligans::Piles | Mulligans::Declared | Mulligans::All | Mulligans::Off) => {
                 Refusal::new(ask.rule(), say!("mutants-no-such-answer"))
@@ -130,17 +134,51 @@ impl Task for Mulligan {
         }
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    /// MU-R2 Piles that are declared together are one answer.
+    fn forms(&self, rules: &Mutants, _: &State, seat: Seat, out: &mut Vec<Form>) {
+        if rules.variant.mulligans == Mulligans::Declared {
+            let blank = |pile: PileId| {
+                let text = say!("mutants-area-pool", pile = pile.number());
+                Blank::new(pile.number().to_string(), text, 0, 1).at(rules.pool_place(seat, pile))
+            };
+            let form = Form::new("mulligan", ask_mulligan(rules), "MU-R2").with(PileId::ALL.map(blank));
+            out.push(form.together(1, 3));
+        }
+    }
+
+    fn fill(&self, rules: &Mutants, _: &State, _: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let fits = head == "mulligan"
+            && rules.variant.mulligans == Mulligans::Declared
+            && values.len() == PileId::ALL.len()
+            && values.iter().all(|value| [0, 1].contains(value))
+            && values.contains(&1);
+        let ticked = || PileId::ALL.into_iter().filter(|pile| values[pile.index()] == 1).collect();
+        fits.then(|| Choice::Mulligan(ticked()))
+    }
+
+    fn filled(&self, rules: &Mutants, _: &State, _: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let (Choice::Mulligan(piles), Mulligans::Declared) = (c, rules.variant.mulligans) else {
+            return None;
+        };
+        Some(("mulligan".to_owned(), PileId::ALL.map(|pile| i32::from(piles.contains(pile))).to_vec()))
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Mulligan(piles) = c {
+            out.extend(piles.iter().map(|pile| rules.pool_place(seat, pile)));
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Mulligan { seat, used } = self;
-        if let Choice::Mulligan(pile) = c {
-            // MU-3.20, MU-R2
-            play.push(Mulligan { seat, used: used | 1 << pile.0 });
-            play.send_down(seat, pile);
-            match play.rules.variant.mulligans {
-                // They are turned up together.
-                Mulligans::Declared => {}
-                Mulligans::Piles | Mulligans::All | Mulligans::Off => play.push(Reveal { seat, pile }),
+        if let Choice::Mulligan(piles) = c {
+            // MU-3.20, MU-R2 Pile by pile, or all that were declared, which are turned up together.
+            if play.rules.variant.mulligans == Mulligans::Piles {
+                let used = piles.iter().fold(used, |used, pile| used | 1 << pile.0);
+                play.push(Mulligan { seat, used });
             }
+            piles.iter().for_each(|pile| play.send_down(seat, pile));
+            play.end_mulligan(seat);
         } else if c == Choice::MulliganAll {
             // MU-R1
             for pile in PileId::ALL.into_iter().rev() {
@@ -158,7 +196,7 @@ impl Task for Mulligan {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-R2 A seat names no further pile: what still lies face-down is turned up.
     fn end_mulligan(&mut self, seat: Seat) {
         for pile in PileId::ALL.into_iter().rev() {

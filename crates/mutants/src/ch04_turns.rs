@@ -8,7 +8,7 @@ use crate::ch05_crush::Crush;
 use crate::ch06_move::Move;
 use crate::ch07_actions::Act;
 use crate::ch12_arena::Happened;
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -21,7 +21,7 @@ task_type! {
 }
 
 impl Task for Round {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.round();
     }
 
@@ -36,7 +36,7 @@ task_type! {
 }
 
 impl Task for Turn {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.turn(self.seat);
     }
 
@@ -51,7 +51,7 @@ task_type! {
 }
 
 impl Task for EndTurn {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.end_turn(self.seat);
     }
 
@@ -60,7 +60,7 @@ impl Task for EndTurn {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-4.4 A round begins: with the first player, or with the Boss (MU-16.15).
     fn round(&mut self) {
         let (round, first) = (self.s.round, self.s.first);
@@ -91,6 +91,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-4.5, MU-4.7, MU-4.8, MU-4.10, MU-4.11 A turn comes: it is taken, skipped, or the round is over.
     fn turn(&mut self, seat: Seat) {
         let solo = self.s.mode == Mode::Solo;
+        if solo && seat != BOSS && self.s.active == BOSS {
+            self.tell(Fact::BossDone {
+                card: self.s.side(BOSS).at(Slot::Active).map(|it| it.card),
+                life: self.s.boss.life,
+                boss_space: self.s.space(BOSS),
+                space: self.s.space(seat),
+            });
+        }
         if Seat::at_table(self.s.players).all(|seat| self.s.side(seat).hand.is_empty()) {
             // MU-14.1, MU-16.29, MU-R55, MU-R74
             match self.rules.variant.emptied_hand {

@@ -1,13 +1,13 @@
 //! MU-6 Phase 2: Move the Active Mutant; and leaving the Arena.
 
 use script::mutants::{Event, Orbit};
-use table::{Pending, Say, Seat, Who, Witness, say};
+use table::{Pending, Place, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Face, Slot, Standing};
 use crate::ch12_arena::Happened;
 use crate::choice::Choice;
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Zone};
 use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -30,7 +30,7 @@ impl Task for Move {
     }
 
     /// MU-6.1, MU-6.3 Without a choice.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let side = play.s.side(self.seat);
         let free = Slot::SIDES.into_iter().find(|slot| side.at(*slot).is_none());
         if let (Some(_), Some(to)) = (side.at(Slot::Active), free) {
@@ -42,8 +42,14 @@ impl Task for Move {
         Slot::SIDES.into_iter().for_each(|side| out(Choice::Move(side)));
     }
 
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Move(to) = c {
+            out.extend([rules.slot_place(seat, Slot::Active), rules.slot_place(seat, to)]);
+        }
+    }
+
     /// MU-6.4, MU-6.5, MU-6.12, MU-R23 Until the way is clear, the Active Mutant stays where it is.
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let (Move { seat }, Choice::Move(to)) = (self, c) else { panic!("{self:?} was answered {c:?}") };
         play.push(Shift { seat, to });
         if play.s.side(seat).at(to).is_some() {
@@ -62,7 +68,7 @@ task_type! {
 }
 
 impl Task for Shift {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.shift(self.seat, self.to);
     }
 
@@ -83,7 +89,7 @@ task_type! {
 
 impl Task for Settle {
     /// MU-6.8, MU-R24
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if let Some(card) = self.card {
             play.put_on_discard(self.seat, card, Zone::Arena);
         }
@@ -116,7 +122,7 @@ task_type! {
 
 impl Task for Taken {
     /// MU-R76 After its Leave ability, the Mutant goes where the effect puts it.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.announce(self.seat, Event::OwnMutantLeaves, 0);
         if let Some(card) = self.card {
             play.taken_to(self.seat, card, self.hold);
@@ -151,7 +157,7 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-6.9, MU-R75 The Active Mutant, if it is still there, takes the slot.
     pub(crate) fn shift(&mut self, seat: Seat, to: Slot) {
         let side = self.s.side_mut(seat);

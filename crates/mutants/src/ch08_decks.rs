@@ -1,12 +1,13 @@
 //! MU-8 Card zones, drawing and empty decks.
 
 use script::mutants::Event;
-use table::{Pending, Refusal, Say, Seat, Who, Witness, say};
+use table::{Form, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
+use crate::ch07_actions::{counts, filled_in, not_so_many, touch_discards};
 use crate::choice::Choice;
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Zone};
 use crate::frame::{Frame, Task, Why, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -29,7 +30,7 @@ impl Task for Draw {
         if self.left == 0 { None } else { Mutants::deck_question(s, self.seat) }
     }
 
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.draw(self);
     }
 
@@ -41,7 +42,7 @@ impl Task for Draw {
         not_to_freeze(rules, ask, c)
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         if let Choice::Draw(card) = c {
             play.draw_unknown(self, card);
         } else if let Choice::Freeze(card) = c {
@@ -50,6 +51,10 @@ impl Task for Draw {
         } else {
             panic!("{self:?} was answered {c:?}");
         }
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        touch_to_freeze(rules, seat, c, out);
     }
 
     fn doing(&self, _: &Mutants, _: &State) -> Option<Doing> {
@@ -78,7 +83,7 @@ impl Task for DeployTop {
     }
 
     /// MU-12.18, MU-12.19, MU-R19, MU-R20, MU-R21
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         match play.known_top(self.seat, self.into()) {
             Top::Known(card) => play.deploy(self.seat, card, Zone::Deck),
             Top::Again | Top::Nothing => {}
@@ -93,7 +98,7 @@ impl Task for DeployTop {
         not_to_freeze(rules, ask, c)
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         if let Choice::Draw(card) = c {
             play.deploy_drawn(self.seat, card);
         } else if let Choice::Freeze(card) = c {
@@ -104,8 +109,18 @@ impl Task for DeployTop {
         }
     }
 
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        touch_to_freeze(rules, seat, c, out);
+    }
+
     fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
         s.has(self.seat)
+    }
+}
+
+fn touch_to_freeze(rules: &Mutants, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+    if let Choice::Freeze(card) = c {
+        out.extend([rules.discard_card(seat, card), rules.zone_place(seat, Zone::Freezer)]);
     }
 }
 
@@ -128,7 +143,7 @@ task_type! {
 }
 
 impl Task for Reshuffle {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.reshuffle(self.seat);
     }
 
@@ -137,8 +152,11 @@ impl Task for Reshuffle {
     }
 }
 
+/// Only with a card file of one's own are there more ways to discard; a form has all of them.
+const MOST_LISTED: usize = 200;
+
 task_type! {
-    /// Cards are discarded from hand.
+    /// Cards are discarded from hand, `left` of them.
     Discard { seat: Seat, left: u8, why: Why }
 }
 
@@ -153,36 +171,59 @@ impl Task for Discard {
         free.then(|| Pending::Seat(s.voice(seat), Ask::Discard { left }))
     }
 
-    /// MU-9.4 Nothing is left to choose: the whole hand goes, or nothing more.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
-        let Discard { seat, left, why } = self;
-        if left > 0 {
-            let hand = play.s.side(seat).hand;
-            hand.iter().for_each(|card| play.discard_for(seat, why, card));
-        }
-        if why == Why::Cycle {
-            play.announce(seat, Event::YouCycle, 0);
-        }
+    /// MU-9.4 Nothing is left to choose: the whole hand goes.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        let all = if self.left > 0 { play.s.side(self.seat).hand } else { Cards::EMPTY };
+        self.carry_out(play, all);
     }
 
     fn offer(&self, _: &Mutants, s: &State, seat: Seat, out: &mut impl FnMut(Choice)) {
-        s.side(seat).hand.kinds().for_each(|card| out(Choice::Discard(card)));
+        s.side(seat).hand.each(self.left.into(), MOST_LISTED, &mut |cards| out(Choice::Discard(cards)));
     }
 
-    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
-        let Choice::Discard(card) = c else {
-            return Refusal::new(ask.rule(), say!("mutants-no-such-answer"));
-        };
+    fn allows(&self, _: &Mutants, s: &State, seat: Seat, c: Choice) -> bool {
+        let Choice::Discard(cards) = c else { return false };
+        cards.len() == usize::from(self.left) && cards.are_among(s.side(seat).hand)
+    }
+
+    fn refuse(&self, rules: &Mutants, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
         // MU-11.2 is about Cycling alone.
         let rule = if self.why == Why::Cycle { "MU-11.2" } else { ask.rule() };
-        Refusal::new(rule, say!("mutants-no-hand", card = rules.name(card)))
+        let other = || Refusal::new(ask.rule(), say!("mutants-no-such-answer"));
+        let Choice::Discard(cards) = c else { return other() };
+        not_so_many(rules, s, seat, rule, cards, self.left.into()).unwrap_or_else(other)
     }
 
-    /// A card is discarded, as its owner chose.
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
-        let Choice::Discard(card) = c else { panic!("{self:?} was answered {c:?}") };
-        play.discard_for(self.seat, self.why, card);
-        play.push(Discard { left: self.left - 1, ..self });
+    fn forms(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        let (hand, left) = (s.side(seat).hand, i32::from(self.left));
+        let others = |card: Card| (hand.len() - usize::from(hand.count(card))) as i32;
+        let blank = |card: Card| {
+            let (least, most) = ((left - others(card)).max(0), left.min(hand.count(card).into()));
+            rules.card_blank(seat, card, least, most)
+        };
+        let rule = if self.why == Why::Cycle { "MU-11.2" } else { "MU-9.5" };
+        let form = Form::new("discard", ask_discard(rules, self.left), rule).with(hand.kinds().map(blank));
+        out.push(form.together(left, left));
+    }
+
+    fn fill(&self, _: &Mutants, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let kinds: Vec<Card> = s.side(seat).hand.kinds().collect();
+        if head == "discard" { filled_in(&kinds, values).map(Choice::Discard) } else { None }
+    }
+
+    fn filled(&self, _: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Discard(cards) = c else { return None };
+        let kinds: Vec<Card> = s.side(seat).hand.kinds().collect();
+        Some(("discard".to_owned(), counts(&kinds, cards)?))
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+        let Choice::Discard(cards) = c else { panic!("{self:?} was answered {c:?}") };
+        self.carry_out(play, cards);
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        touch_discards(rules, seat, c, out);
     }
 
     fn doing(&self, _: &Mutants, _: &State) -> Option<Doing> {
@@ -191,6 +232,22 @@ impl Task for Discard {
 
     fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
         s.has(self.seat)
+    }
+}
+
+impl Discard {
+    fn carry_out<W: Witness<Caused>>(self, play: &mut Play<'_, W>, cards: Cards) {
+        let Discard { seat, why, .. } = self;
+        for card in cards.iter() {
+            play.discard(seat, card);
+            let value = play.rules.printed(card);
+            if let (Why::Cycle, Some(reader)) = (why, play.s.reader()) {
+                reader.tally = reader.tally.saturating_add(value);
+            }
+        }
+        if why == Why::Cycle {
+            play.announce(seat, Event::YouCycle, 0);
+        }
     }
 }
 
@@ -204,7 +261,7 @@ impl Mutants {
         if !side.deck.is_empty() {
             return Some(Pending::Fate(Luck::Draw(seat)));
         }
-        (side.discard.len() > 1).then(|| Pending::Seat(s.voice(seat), Ask::FreezeOne))
+        side.discarded().kinds().nth(1).map(|_| Pending::Seat(s.voice(seat), Ask::FreezeOne))
     }
 }
 
@@ -217,7 +274,7 @@ enum Top {
     Nothing,
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// The top of the deck, if it is known; `again` is put back if the deck was made anew.
     ///
     /// MU-R14, MU-R21 A Mutant that Transforms never becomes the deck of a Transform: it would turn into itself for ever.
@@ -226,11 +283,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Some(card) = side.tops.pop() {
             return Top::Known(card);
         }
-        let &[card] = side.discard.as_slice() else { return Top::Nothing };
+        let Some(&card) = side.discard.first() else { return Top::Nothing };
+        let alone = side.discard.len() == 1;
         self.push(again);
         let itself = matches!(again, Frame::DeployTop(_)) && self.rules.card(card).transform;
         match self.rules.variant.lone_card {
-            LoneCard::Deck if !itself => self.reshuffle(seat),
+            LoneCard::Deck if alone && !itself => self.reshuffle(seat),
             LoneCard::Freeze | LoneCard::Deck => self.freeze_for_reshuffle(seat, card),
         }
         Top::Again
@@ -305,13 +363,5 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn deploy_drawn(&mut self, seat: Seat, card: Card) {
         self.s.side_mut(seat).deck.remove(card);
         self.deploy(seat, card, Zone::Deck);
-    }
-
-    fn discard_for(&mut self, seat: Seat, why: Why, card: Card) {
-        self.discard(seat, card);
-        let value = self.rules.printed(card);
-        if let (Why::Cycle, Some(reader)) = (why, self.s.reader()) {
-            reader.tally = reader.tally.saturating_add(value);
-        }
     }
 }

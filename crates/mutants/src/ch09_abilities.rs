@@ -1,14 +1,14 @@
 //! MU-9 Resolving abilities: what the next op of an ability asks, and what may be answered.
 
-use script::mutants::{Action, By, Cond, Dest, Op, Per, Source, Stock, Target, Where, Who};
-use table::{Pending, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
+use script::mutants::{Action, By, Cond, Dest, Only, Op, Per, Source, Stock, Target, Where, Who};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Face, Slot, slot_word};
 use crate::ch06_move::{Settle, Taken};
 use crate::ch07_actions::tops;
 use crate::choice::Choice;
-use crate::fact::Fact;
+use crate::fact::{Caused, Zone};
 use crate::frame::{Frame, Reading, Task};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -37,7 +37,7 @@ impl Task for Reading {
         rules.read_question(s, *self)
     }
 
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.read(self);
     }
 
@@ -47,30 +47,105 @@ impl Task for Reading {
 
     fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
         let name = |card| rules.name(card);
-        match (ask, c) {
-            (Ask::Take { .. }, Choice::Take(card)) => {
-                Refusal::new("MU-13.13", say!("mutants-no-discarded", card = name(card)))
-            }
-            (Ask::Freeze { .. }, Choice::Freeze(card) | Choice::FreezeAt { card, .. }) => {
-                Refusal::new("MU-11.5", say!("mutants-no-freeze", card = name(card)))
-            }
-            (Ask::Copy { .. }, Choice::Copy { what, card, .. }) if rules.is_barred(card, what) => {
-                Refusal::new("MU-R36", say!("mutants-no-copy-chain", card = name(card)))
-            }
-            (Ask::Copy { .. }, Choice::Copy { card, .. }) => {
-                Refusal::new("MU-12.29", say!("mutants-no-copy", card = name(card)))
-            }
-            (Ask::Gain { .. }, Choice::Gain { pile, card })
-            | (Ask::Capture, Choice::Capture { pile, card }) => rules.not_on_top(ask.rule(), pile, card),
-            (Ask::Choose { .. }, Choice::Option(option)) => {
-                Refusal::new("MU-R79", say!("mutants-no-option", option = option))
-            }
-            (_, _) => not_in_slot(rules, ask, c),
+        if let (Ask::Take { .. }, Choice::Take(card)) = (ask, c) {
+            return Refusal::new("MU-13.13", say!("mutants-no-discarded", card = name(card)));
         }
+        if let (Ask::Freeze { .. }, Choice::Freeze(card) | Choice::FreezeAt { card, .. }) = (ask, c) {
+            return Refusal::new("MU-11.5", say!("mutants-no-freeze", card = name(card)));
+        }
+        if let (Ask::Copy { .. }, Choice::Copy { what, card, .. }) = (ask, c) {
+            return if rules.is_barred(card, what) {
+                Refusal::new("MU-R36", say!("mutants-no-copy-chain", card = name(card)))
+            } else {
+                Refusal::new("MU-12.29", say!("mutants-no-copy", card = name(card)))
+            };
+        }
+        if let (Ask::Gain { .. }, Choice::Gain { pile, card })
+        | (Ask::Capture, Choice::Capture { pile, card }) = (ask, c)
+        {
+            return rules.not_on_top(ask.rule(), pile, card);
+        }
+        if let (Ask::Choose { .. }, Choice::Option(option)) = (ask, c) {
+            return Refusal::new("MU-R79", say!("mutants-no-option", option = option));
+        }
+        not_in_slot(rules, ask, c)
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
         play.read_answer(self, c);
+    }
+
+    fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        let Op::Do(action) = rules.op(self.pc) else { return };
+        let owner = self.owner;
+        let slot = |slot| rules.slot_place(owner, slot);
+        let zone = |zone| rules.zone_place(owner, zone);
+        match action {
+            Action::Freeze { from, .. } => {
+                if let Choice::FreezeAt { slot: at, .. } = c {
+                    out.extend([slot(at), zone(Zone::Freezer)]);
+                } else if let Choice::Freeze(card) = c {
+                    let there = match from {
+                        Source::Hand => rules.hand_card(owner, card),
+                        Source::Discard | Source::Arena | Source::GenePool | Source::This => {
+                            rules.discard_card(owner, card)
+                        }
+                    };
+                    out.extend([there, zone(Zone::Freezer)]);
+                }
+            }
+            Action::Gain { to } => {
+                if let Choice::Gain { pile, .. } = c {
+                    out.extend([rules.pool_place(owner, pile), zone(zone_of(to))]);
+                }
+            }
+            Action::Copy { from, .. } => {
+                let Choice::Copy { slot: at, card, .. } = c else { return };
+                out.extend(match from {
+                    Source::Hand => Some(rules.hand_card(owner, card)),
+                    Source::Discard => Some(rules.discard_card(owner, card)),
+                    Source::GenePool => {
+                        let pile = tops(s, owner).find(|(_, top)| *top == card);
+                        pile.map(|(pile, _)| rules.pool_place(owner, pile))
+                    }
+                    Source::This | Source::Arena => at.map(slot),
+                });
+            }
+            Action::KnockDown { .. } => {
+                if let Choice::KnockDown { slot, .. } = c {
+                    out.push(rules.slot_place(self.victim, slot));
+                }
+            }
+            Action::Recover => {
+                if let Choice::Take(card) = c {
+                    out.extend([rules.discard_card(owner, card), zone(Zone::Hand)]);
+                }
+            }
+            Action::Eject { .. } => {
+                if let Choice::Eject { slot: at, .. } = c {
+                    out.push(slot(at));
+                }
+            }
+            Action::Capture { slot, .. } => {
+                if let Choice::Capture { pile, .. } = c {
+                    out.push(rules.pool_place(Seat::ALL[0], pile));
+                    out.extend(Mutants::free_orbit(s, slot).map(|at| rules.orbit_place(at)));
+                }
+            }
+            Action::GainPower { .. }
+            | Action::LosePower { .. }
+            | Action::Cycle { .. }
+            | Action::Discard { .. }
+            | Action::FlipUp { .. }
+            | Action::Return
+            | Action::Abort { .. }
+            | Action::Steal { .. }
+            | Action::GainLife { .. }
+            | Action::PlayCard
+            | Action::Store { .. }
+            | Action::Resolve { .. }
+            | Action::Release { .. } => {}
+        }
     }
 
     fn card(&self) -> Option<Card> {
@@ -88,21 +163,31 @@ impl Task for Reading {
     }
 }
 
+/// Where a Mutant goes that is gained.
+pub(crate) fn zone_of(to: Dest) -> Zone {
+    match to {
+        Dest::Hand => Zone::Hand,
+        Dest::DeckTop => Zone::Deck,
+        Dest::Incubator => Zone::Incubator,
+        Dest::Discard => Zone::Discard,
+        Dest::Freezer => Zone::Freezer,
+    }
+}
+
 /// A question about Mutants in slots, answered with one that is not meant; or something else altogether.
 pub(crate) fn not_in_slot(rules: &Mutants, ask: Ask, c: Choice) -> Refusal {
-    match (ask, c) {
-        (
-            Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
-            Choice::React { slot, card }
-            | Choice::Block { slot, card }
-            | Choice::KnockDown { slot, card }
-            | Choice::Eject { slot, card },
-        ) => {
-            let say = say!("mutants-no-slot", card = rules.name(card), slot = slot_word(slot));
-            Refusal::new(ask.rule(), say)
-        }
-        (_, _) => Refusal::new(ask.rule(), say!("mutants-no-such-answer")),
+    if let (
+        Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
+        Choice::React { slot, card }
+        | Choice::Block { slot, card }
+        | Choice::KnockDown { slot, card }
+        | Choice::Eject { slot, card },
+    ) = (ask, c)
+    {
+        let say = say!("mutants-no-slot", card = rules.name(card), slot = slot_word(slot));
+        return Refusal::new(ask.rule(), say);
     }
+    Refusal::new(ask.rule(), say!("mutants-no-such-answer"))
 }
 
 impl Mutants {
@@ -122,10 +207,13 @@ impl Mutants {
             }
             Op::Do(action) => match action {
                 Action::Freeze { from: Source::Hand, .. } | Action::Copy { from: Source::Hand, .. } => {
-                    // Whether a hidden hand holds something that fits must not show: it is asked anyway.
+                    // Whether a hidden hand holds something that fits must not show: it is asked anyway, unless
+                    // everybody sees that the last card is meant.
                     let copies = matches!(action, Action::Copy { .. });
                     let ask = if copies { Ask::Copy { card } } else { Ask::Freeze { card } };
-                    if s.side(r.owner).hand.is_empty() { None } else { owner(ask) }
+                    let any = matches!(action, Action::Freeze { only: Only::Any, .. });
+                    let hand = s.side(r.owner).hand.len();
+                    if hand == 0 || hand == 1 && any { None } else { owner(ask) }
                 }
                 Action::Freeze { .. } => free(Ask::Freeze { card }),
                 Action::Gain { .. } => free(Ask::Gain { card }),

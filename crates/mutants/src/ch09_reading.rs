@@ -8,12 +8,12 @@ use crate::ch08_decks::{Discard, Draw};
 use crate::ch09_abilities::{in_arena, leaving};
 use crate::ch12_arena::{Attack, Happened};
 use crate::choice::Choice;
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Zone};
 use crate::frame::{Frame, Reading, Why};
 use crate::play::Play;
 use crate::rules::Mutants;
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// Begins an ability that is printed on `this`.
     pub(crate) fn begin_reading(&mut self, ability: Ability, owner: Seat, this: Card, slot: Slot) {
         // MU-R36 Inside another ability it is still the same resolution.

@@ -5,9 +5,9 @@ use table::{Say, Seat, Witness, say};
 
 use crate::cards::{Card, Cards, Face, Slot};
 use crate::ch03_pools::Reveal;
-use crate::ch09_abilities::{in_arena, others};
+use crate::ch09_abilities::{in_arena, others, zone_of};
 use crate::choice::{Choice, PileId};
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Toll, Zone};
 use crate::frame::Reading;
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -91,7 +91,7 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-11.5, MU-11.6, MU-R16 A card enters the Cryo Freezer, from wherever it was taken.
     pub(crate) fn freeze(&mut self, seat: Seat, card: Card, from: Zone) {
         self.s.side_mut(seat).freezer.add(card);
@@ -100,7 +100,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.s.mode == Mode::Solo {
             // MU-16.30, MU-16.31, MU-R51, MU-R52
             value = self.rules.value(self.s.side(seat).freezer, card);
-            self.change_life(-value.cast_signed());
+            self.change_life(-value.cast_signed(), Toll::Freeze);
         }
         self.announce(seat, Event::YouFreeze, value.min(255) as u8);
     }
@@ -117,14 +117,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-11.11, MU-11.12, MU-11.13, MU-11.14
     pub(crate) fn gain(&mut self, seat: Seat, pile: PileId, to: Dest) {
         let card = self.off_pile(seat, pile);
-        let zone = match to {
-            Dest::Hand => Zone::Hand,
-            Dest::DeckTop => Zone::Deck,
-            Dest::Incubator => Zone::Incubator,
-            Dest::Discard => Zone::Discard,
-            Dest::Freezer => Zone::Freezer,
-        };
-        self.tell(Fact::Gained { seat, card, to: zone });
+        self.tell(Fact::Gained { seat, card, to: zone_of(to) });
         self.announce(seat, Event::YouGain, 0);
         match to {
             Dest::Hand => self.put_in_hand(seat, card),

@@ -1,14 +1,14 @@
 //! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Copy, Ongoing. Transform is in `ch07_actions.rs`.
 
 use script::mutants::{Action, Event, Op, Source, What, Who};
-use table::{Pending, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards, Face, Slot};
 use crate::ch07_actions::tops;
 use crate::ch09_abilities::{not_in_slot, others};
 use crate::choice::{Choice, Copied};
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Zone};
 use crate::frame::{Frame, Reading, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -63,7 +63,7 @@ impl Task for Attack {
         (rules.blocks(s, next).count() > 1).then(|| Pending::Seat(s.voice(next), Ask::Block))
     }
 
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.attack(self);
     }
 
@@ -75,8 +75,14 @@ impl Task for Attack {
         not_in_slot(rules, ask, c)
     }
 
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Block { slot, .. } = c {
+            out.push(rules.slot_place(seat, slot));
+        }
+    }
+
     /// MU-12.7
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Answering, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, who: Answering, c: Choice) {
         let (Answering::Seat(seat), Choice::Block { slot, card }) = (who, c) else {
             panic!("{self:?} was answered {c:?}")
         };
@@ -100,7 +106,7 @@ task_type! {
 }
 
 impl Task for Happened {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.fire(self);
     }
 
@@ -127,7 +133,7 @@ impl Task for React {
     }
 
     /// MU-R35 Reactions that are all alike need no order.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let rules = play.rules;
         let reacting: Vec<Slot> = rules.reactions(play.s, self).map(|(slot, _)| slot).collect();
         reacting.into_iter().rev().for_each(|slot| play.react(self.seat, self.event, slot));
@@ -141,8 +147,15 @@ impl Task for React {
         not_in_slot(rules, ask, c)
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
-        let Choice::React { slot, .. } = c else { panic!("{self:?} was answered {c:?}") };
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::React { slot, .. } = c {
+            out.push(rules.slot_place(seat, slot));
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
+        let Choice::React { slot, card } = c else { panic!("{self:?} was answered {c:?}") };
+        play.tell(Fact::Reacted { seat: self.seat, card });
         play.push(React { slots: self.slots & !(1 << slot as u8), ..self });
         play.react(self.seat, self.event, slot);
     }
@@ -261,7 +274,7 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-R29 The next of those attacked, clockwise from the active player, blocks or suffers in full.
     fn attack(&mut self, attack: Attack) {
         let Attack { body, targets, hits } = attack;
@@ -329,11 +342,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// Points change hands; both markers land on top (MU-R4).
     pub(crate) fn steal(&mut self, seat: Seat, from: Seat, n: u8) {
-        let (players, points) = (self.s.players, u16::from(n));
         let (theirs, mine) = (self.s.scores.points(from), self.s.scores.points(seat));
-        self.s.scores.put(from, theirs.saturating_sub(points), players);
-        self.s.scores.put(seat, mine + points.min(theirs), players);
-        self.tell(Fact::Stole { seat, from, points: n });
+        let (players, points) = (self.s.players, u16::from(n).min(theirs));
+        self.s.scores.put(from, theirs - points, players);
+        self.s.scores.put(seat, mine + points, players);
+        self.tell(Fact::Stole { seat, from, points });
+        self.tell(Fact::Robbed { seat: from, thief: seat, points });
     }
 
     /// MU-12.26, MU-12.30, MU-R28 The copying Mutant uses the ability as its own. A card copied in hand is shown.

@@ -1,10 +1,10 @@
 //! MU-14 End of round.
 
 use kit::Ties;
-use table::{Seat, Witness};
+use table::{Seat, SeatMap, Witness};
 
 use crate::ch08_decks::Draw;
-use crate::fact::Fact;
+use crate::fact::{Award, Caused, Fact, Ranking};
 use crate::frame::{Frame, Task, Why, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -19,7 +19,7 @@ task_type! {
 }
 
 impl Task for ScoreRound {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.score_round();
     }
 
@@ -34,7 +34,7 @@ task_type! {
 }
 
 impl Task for Incubation {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.incubation();
     }
 
@@ -49,7 +49,7 @@ task_type! {
 }
 
 impl Task for Reset {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         play.reset();
     }
 
@@ -58,7 +58,7 @@ impl Task for Reset {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-14.1, MU-14.10, MU-14.11, MU-14.20, MU-16.35, MU-R45, MU-R63 The Power Track is scored and the Round marker moves; the steps that follow are planned.
     fn score_round(&mut self) {
         match self.s.mode {
@@ -70,7 +70,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return;
         }
         let round = self.s.round;
-        self.tell(Fact::RoundOver { round });
+        let standing = self.standing();
+        self.tell(Fact::RoundOver { round, standing });
         self.s.round += 1;
         if self.s.round > 5 {
             // MU-14.11, MU-15.1, MU-R53
@@ -95,16 +96,26 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let ranking: Vec<Seat> = self.s.power.order(Ties::TopFirst).collect();
         let (first, last) = (ranking[0], ranking[ranking.len() - 1]);
         for seat in first.clockwise(self.s.players) {
-            let points = if seat == first {
-                numbers.red
+            let (points, award) = if seat == first {
+                (numbers.red, Award::First)
             } else if seat == last {
-                self.rules.set.board.last_place
+                (self.rules.set.board.last_place, Award::Last)
             } else {
-                numbers.black
+                (numbers.black, Award::Middle)
             };
             if points > 0 {
-                self.award(seat, points.into());
+                self.award(seat, points.into(), award);
             }
+        }
+    }
+
+    fn standing(&self) -> Ranking {
+        match self.s.mode {
+            Mode::Solo => Ranking::Life(self.s.boss.life),
+            Mode::Precon | Mode::Draft | Mode::Constructed => Ranking::Points {
+                players: self.s.players,
+                points: SeatMap::from_fn(|seat| self.s.scores.points(seat)),
+            },
         }
     }
 

@@ -1,14 +1,14 @@
 //! MU-16 Solo mode: Uprising.
 
 use script::mutants::{Action, Arrow, Cond, Event, Orbit, Stock};
-use table::{Endless, Pending, Refusal, Say, Seat, Who, Witness, say};
+use table::{Endless, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards, Face, Slot, Standing};
 use crate::ch03_pools::Reveal;
 use crate::ch06_move::Shift;
 use crate::choice::{Choice, PileId};
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Toll, Zone};
 use crate::frame::{Frame, Reading, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
@@ -28,7 +28,7 @@ pub(crate) fn ask_capture(_: &Mutants) -> Say {
 }
 
 impl Task for BossSetup {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if let Some(setup) = play.rules.boss().setup {
             play.begin_reading(setup, BOSS, Card(Card::MUTANTS), Slot::Active);
         }
@@ -57,7 +57,7 @@ impl Task for BossPush {
     }
 
     /// MU-16.18, MU-16.19, MU-16.20, MU-R56
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let Some(Standing { card, .. }) = play.s.side(BOSS).at(Slot::Active) else { return };
         let along = match play.rules.card(card).arrow {
             Some(Arrow::Left) => Slot::Left,
@@ -71,7 +71,13 @@ impl Task for BossPush {
         Slot::SIDES.into_iter().for_each(|side| out(Choice::Push(side)));
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Push(to) = c {
+            out.extend([rules.slot_place(BOSS, Slot::Active), rules.slot_place(BOSS, to)]);
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::Push(to) = c else { panic!("{self:?} was answered {c:?}") };
         play.boss_push_to(to);
     }
@@ -92,7 +98,7 @@ impl Task for BossPlay {
     }
 
     /// MU-16.22, MU-16.23, MU-R58 The Boss's deck is empty: its discard pile is shuffled, nothing is frozen.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if !play.s.side(BOSS).discard.is_empty() {
             play.reshuffle(BOSS);
             play.push(Frame::BossPlay);
@@ -100,7 +106,7 @@ impl Task for BossPlay {
     }
 
     /// MU-16.21
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::Draw(card) = c else { panic!("{self:?} was answered {c:?}") };
         play.deploy_drawn(BOSS, card);
     }
@@ -116,7 +122,7 @@ task_type! {
 }
 
 impl Task for BossExtra {
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if play.s.boss.extra > 0 {
             play.s.boss.extra -= 1;
             play.plan([Frame::BossPush, Frame::BossPlay, Frame::BossExtra]);
@@ -139,12 +145,13 @@ pub(crate) fn ask_release(_: &Mutants) -> Say {
 
 impl Task for Release {
     fn ask(&self, _: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
-        let two = self.left > 0 && s.boss.slots.iter().flatten().count() == 2;
-        two.then_some(Pending::Seat(PLAYER, Ask::Release))
+        let [a, b] = s.boss.slots;
+        let differ = self.left > 0 && a.is_some() && b.is_some() && a != b;
+        differ.then_some(Pending::Seat(PLAYER, Ask::Release))
     }
 
-    /// Captives return while there are any; with one of them there is nothing to choose.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+    /// Captives return while there are any; with one of them, or two alike, there is nothing to choose.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         let captive = play.s.boss.slots.iter().flatten().copied().next();
         if let (Some(card), true) = (captive, self.left > 0) {
             self.free(play, card);
@@ -164,7 +171,15 @@ impl Task for Release {
         }
     }
 
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+    fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Release(card) = c {
+            let at = s.boss.slots.iter().position(|slot| *slot == Some(card));
+            out.extend(at.map(|at| rules.orbit_place(at)));
+            out.push(rules.zone_place(PLAYER, Zone::Hand));
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
         let Choice::Release(card) = c else { panic!("{self:?} was answered {c:?}") };
         self.free(play, card);
     }
@@ -176,7 +191,7 @@ impl Task for Release {
 
 impl Release {
     /// A captive returns to the player's hand.
-    fn free<W: Witness<Fact>>(self, play: &mut Play<'_, W>, card: Card) {
+    fn free<W: Witness<Caused>>(self, play: &mut Play<'_, W>, card: Card) {
         if let Some(slot) = play.s.boss.slots.iter_mut().find(|slot| **slot == Some(card)) {
             *slot = None;
             play.s.boss.freed = Some(card);
@@ -199,6 +214,11 @@ impl Mutants {
         i16::from(self.boss().life) + if self.variant.super_tough { 10 } else { 0 }
     }
 
+    /// MU-16.3 The Life that the Boss has lost since it was set up: the player's score.
+    pub(crate) fn life_lost(&self, life: i16) -> i16 {
+        self.boss_life().saturating_sub(life).max(0)
+    }
+
     /// The Power Slot that a captive goes to: the named one or the first, if it is empty.
     pub(crate) fn free_orbit(s: &State, slot: Orbit) -> Option<usize> {
         Mutants::orbit(s, slot).filter(|at| s.boss.slots[*at].is_none())
@@ -214,9 +234,9 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-16.3, MU-16.17, MU-R60
-    pub(crate) fn change_life(&mut self, by: i16) {
+    pub(crate) fn change_life(&mut self, by: i16, toll: Toll) {
         let before = self.s.boss.life;
         let most = match self.rules.variant.boss_life {
             BossLife::Free => i16::MAX,
@@ -225,7 +245,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let life = before.saturating_add(by).min(most);
         if life != before {
             self.s.boss.life = life;
-            self.tell(Fact::Life { by: life - before, life });
+            let points = self.rules.life_lost(life) - self.rules.life_lost(before);
+            self.tell(Fact::Life { change: life - before, life, points, toll });
         }
     }
 
@@ -251,7 +272,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(Standing { card, .. }) = self.s.side_mut(BOSS).arena[slot as usize].take() else { return };
         self.s.boss.removed.add(card);
         self.tell(Fact::Shattered { card });
-        self.change_life(-i16::from(n));
+        self.change_life(-i16::from(n), Toll::Weakness);
         self.announce(BOSS, Event::WeaknessShattered, card.0);
     }
 
@@ -289,7 +310,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// What only the Boss does.
     pub(crate) fn boss_does(&mut self, r: Reading, action: Action, choice: Option<Choice>) {
         match action {
-            Action::GainLife { n } => self.change_life(n.into()),
+            Action::GainLife { n } => self.change_life(n.into(), Toll::Ability),
             Action::PlayCard => {
                 let more = self.s.boss.extra.checked_add(1);
                 let name = || self.rules.card(r.this).name.clone();
@@ -358,7 +379,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-16.36, MU-16.37
     pub(crate) fn score_solo(&mut self) {
         if self.s.dominates(PLAYER, BOSS) {
-            self.change_life(-i16::from(self.rules.numbers(self.s).red));
+            self.change_life(-i16::from(self.rules.numbers(self.s).red), Toll::Round);
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Say, Seat, say};
 
-use crate::cards::{Card, Slot, slot_word};
+use crate::cards::{Card, Cards, Slot, slot_word};
 use crate::rules::Mutants;
 use crate::state::Mode;
 
@@ -37,6 +37,38 @@ impl PileId {
     /// Its place among a side's piles.
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+/// Some piles of a Gene Pool, a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piles(u8);
+
+impl Piles {
+    /// All three.
+    pub(crate) const ALL: Piles = Piles(0b111);
+
+    pub(crate) fn only(pile: PileId) -> Piles {
+        Piles(1 << pile.0)
+    }
+
+    pub(crate) fn contains(self, pile: PileId) -> bool {
+        self.0 >> pile.0 & 1 != 0
+    }
+
+    pub(crate) fn iter(self) -> impl DoubleEndedIterator<Item = PileId> {
+        PileId::ALL.into_iter().filter(move |pile| self.contains(*pile))
+    }
+
+    /// Every choice of at least one of them, in order.
+    pub(crate) fn each() -> impl Iterator<Item = Piles> {
+        (1..=Piles::ALL.0).map(Piles)
+    }
+}
+
+impl FromIterator<PileId> for Piles {
+    fn from_iter<I: IntoIterator<Item = PileId>>(piles: I) -> Piles {
+        Piles(piles.into_iter().fold(0, |piles, pile| piles | 1 << pile.0))
     }
 }
 
@@ -118,6 +150,46 @@ impl Part for PileId {
     fn take(_: &Mutants, words: &mut &[&str]) -> Option<PileId> {
         let number = word(words)?;
         PileId::ALL.into_iter().find(|pile| pile.number().to_string() == number)
+    }
+}
+
+/// At least one.
+impl Part for Piles {
+    fn spell(self, _: &Mutants) -> Option<String> {
+        Some(self.iter().map(|pile| pile.number().to_string()).collect::<Vec<_>>().join(" "))
+    }
+
+    fn take(rules: &Mutants, words: &mut &[&str]) -> Option<Piles> {
+        let mut piles = Piles(0);
+        while !words.is_empty() {
+            let pile = PileId::take(rules, words)?;
+            piles = if piles.contains(pile) { return None } else { Piles(piles.0 | 1 << pile.0) };
+        }
+        (piles.0 != 0).then_some(piles)
+    }
+}
+
+/// At least one, and at most two of a kind.
+impl Part for Cards {
+    fn spell(self, rules: &Mutants) -> Option<String> {
+        Some(self.iter().map(|card| rules.id(card)).collect::<Vec<_>>().join(" "))
+    }
+
+    fn take(rules: &Mutants, words: &mut &[&str]) -> Option<Cards> {
+        let mut cards = Cards::EMPTY;
+        while !words.is_empty() {
+            let card = Card::take(rules, words)?;
+            if cards.count(card) == 2 {
+                return None;
+            }
+            cards.add(card);
+        }
+        (!cards.is_empty()).then_some(cards)
+    }
+
+    fn card(self) -> Option<Card> {
+        let mut kinds = self.kinds();
+        kinds.next().filter(|_| kinds.next().is_none())
     }
 }
 
@@ -245,6 +317,8 @@ choices! {
     /// MU-7.6 An Advanced Mutant on top of a Gene Pool pile.
     Breed { pile: PileId, card: Card } = "breed" card pile, |rules| "MU-7.6",
         say!("mutants-breed", card = rules.name(card), pile = pile.number());
+    /// MU-3.15 All that the Gene Pool still lacks.
+    Build(cards: Cards) = "build" cards, |rules| "MU-3.15", say!("mutants-build", cards = rules.names(cards));
     /// A captive for the Boss.
     Capture { pile: PileId, card: Card } = "capture" card pile, |rules| "MU-16.12",
         say!("mutants-capture", card = rules.name(card), pile = pile.number());
@@ -263,7 +337,7 @@ choices! {
     /// MU-7.2 A Mutant from hand into the Active slot.
     Deploy(card: Card) = "deploy" card, |rules| "MU-7.2", say!("mutants-deploy", card = rules.name(card));
     /// From hand.
-    Discard(card: Card) = "discard" card, |rules| "MU-8.2", say!("mutants-discard", card = rules.name(card));
+    Discard(cards: Cards) = "discard" cards, |rules| "MU-8.2", say!("mutants-discard", cards = rules.names(cards));
     /// MU-8.1 Fate gives the next card of a deck.
     Draw(card: Card) = "draw" card, |rules| "MU-8.1", say!("mutants-draw", card = rules.name(card));
     /// A Mutant that shall leave the Arena.
@@ -292,8 +366,9 @@ choices! {
         Slot::Left => say!("mutants-move-left"),
         Slot::Active | Slot::Right => say!("mutants-move-right"),
     };
-    /// MU-3.20 The top card of a pile goes to its bottom.
-    Mulligan(pile: PileId) = "mulligan" pile, |rules| "MU-3.20", say!("mutants-mulligan", pile = pile.number());
+    /// MU-3.20 The top cards of these piles go to the bottom.
+    Mulligan(piles: Piles) = "mulligan" piles, |rules| "MU-3.20",
+        say!("mutants-mulligan", count = piles.iter().count(), piles = rules.piles(piles));
     /// MU-R1 All three piles.
     MulliganAll = "mulligan all", |rules| "MU-R1", say!("mutants-mulligan-all");
     /// One of several effects, counted from 1.

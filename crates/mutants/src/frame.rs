@@ -2,7 +2,7 @@
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use table::{Pending, Refusal, Seat, Who, Witness, say};
+use table::{Form, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Slot};
@@ -18,7 +18,7 @@ use crate::ch12_arena::{Attack, Happened, React};
 use crate::ch14_round::{Incubation, Reset, ScoreRound};
 use crate::ch16_solo::{BossExtra, BossPlay, BossPush, BossSetup, Release};
 use crate::choice::Choice;
-use crate::fact::Fact;
+use crate::fact::Caused;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::State;
@@ -33,7 +33,7 @@ pub(crate) trait Task: Copy {
     }
 
     /// Carries it out; called when it asks nothing.
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>);
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>);
 
     /// The answers that are listed for `seat`, which is asked, in order.
     fn offer(&self, _rules: &Mutants, _s: &State, _seat: Seat, _out: &mut impl FnMut(Choice)) {}
@@ -51,8 +51,29 @@ pub(crate) trait Task: Copy {
     }
 
     /// Takes a legal answer; the frame has been taken off.
-    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+    fn answer<W: Witness<Caused>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
         panic!("{who:?} answered {c:?} to what asks nothing")
+    }
+
+    /// Adds the forms of what `seat` is asked.
+    fn forms(&self, _rules: &Mutants, _s: &State, _seat: Seat, _out: &mut Vec<Form>) {}
+
+    /// The answer that a form with this head becomes.
+    fn fill(&self, _: &Mutants, _: &State, _: Seat, _head: &str, _values: &[i32]) -> Option<Choice> {
+        None
+    }
+
+    /// The form that `c` is a fill of, and its numbers.
+    fn filled(&self, _: &Mutants, _: &State, _: Seat, _c: Choice) -> Option<(String, Vec<i32>)> {
+        None
+    }
+
+    /// Adds what `seat` touches to answer `c`, in order.
+    fn touch(&self, _rules: &Mutants, _s: &State, _seat: Seat, _c: Choice, _out: &mut Vec<Place>) {}
+
+    /// What `seat` stands to lose by answering `c` by mistake.
+    fn stakes(&self, _rules: &Mutants, _s: &State, _seat: Seat, _c: Choice) -> Option<Say> {
+        None
     }
 
     /// The card that it is about.
@@ -116,7 +137,7 @@ macro_rules! frames {
                 }
             }
 
-            pub(crate) fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+            pub(crate) fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
                 match self {
                     $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).run(play),)*
                 }
@@ -140,9 +161,39 @@ macro_rules! frames {
                 }
             }
 
-            pub(crate) fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+            pub(crate) fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
                 match self {
                     $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).answer(play, who, c),)*
+                }
+            }
+
+            pub(crate) fn forms(self, rules: &Mutants, s: &State, seat: Seat, out: &mut Vec<Form>) {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).forms(rules, s, seat, out),)*
+                }
+            }
+
+            pub(crate) fn fill(self, rules: &Mutants, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).fill(rules, s, seat, head, values),)*
+                }
+            }
+
+            pub(crate) fn filled(self, rules: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).filled(rules, s, seat, c),)*
+                }
+            }
+
+            pub(crate) fn touch(self, rules: &Mutants, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).touch(rules, s, seat, c, out),)*
+                }
+            }
+
+            pub(crate) fn stakes(self, rules: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).stakes(rules, s, seat, c),)*
                 }
             }
 

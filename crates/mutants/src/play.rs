@@ -4,7 +4,7 @@ use table::{Endless, MOST_STEPS, Name, Pending, Refusal, Seat, Who, Witness, say
 
 use crate::ask::{Ask, Luck};
 use crate::choice::Choice;
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::frame::Frame;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
@@ -16,9 +16,13 @@ pub(crate) struct Play<'a, W> {
     pub ear: &'a mut W,
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
+    /// Tells a fact, with the ability that is being carried out. An answer needs no other cause than itself.
     pub(crate) fn tell(&mut self, fact: Fact) {
-        self.ear.hear(fact);
+        let reading = |frame: &Frame| if let Frame::Read(reading) = frame { Some(*reading) } else { None };
+        let reading = self.s.frames.iter().rev().find_map(reading).filter(|_| !fact.is_answer());
+        let ability = reading.and_then(|reading| self.rules.ability_at(reading));
+        self.ear.hear(Caused { fact, ability });
     }
 
     /// Adds what is to be done next.

@@ -70,15 +70,9 @@ impl Mutants {
 
     /// MU-7.10 Whoever has announced to Breed holds cards to pay for it.
     fn can_pay(&self, side: &Side, seat: Seat, frame: Frame, hand: Cards) -> bool {
-        let Frame::PayBreed(PayBreed { seat: payer, pile, paid }) = frame else { return true };
-        let Some(target) = side.piles[pile.index()].top.filter(|_| payer == seat) else { return true };
-        match paid {
-            None => self.can_breed(hand, target),
-            Some(first) => {
-                let missing = self.genes(target) & !self.genes(first);
-                hand.kinds().any(|card| missing & !self.genes(card) == 0)
-            }
-        }
+        let Frame::PayBreed(PayBreed { seat: payer, pile }) = frame else { return true };
+        let target = side.piles[pile.index()].top.filter(|_| payer == seat);
+        target.is_none_or(|target| self.can_breed(hand, target))
     }
 
     /// Any Gene Pool that fits what was seen of it: the hidden cards are any designs, twice at most.

@@ -1,14 +1,15 @@
 //! Mutants in words.
 
-use table::{Drawn, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{Area, Drawn, Name, Part, Place, Points, Prospect, Say, Scene, Seat, Speak, Words, say};
 
 use crate::ask::{Ask, Luck};
 use crate::cards::Card;
 use crate::choice::{Choice, SetId};
-use crate::fact::Fact;
+use crate::fact::Caused;
 use crate::position::Position;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
+use crate::story::{part_of, points_of};
 use crate::view::View;
 
 impl Speak for Mutants {
@@ -38,8 +39,32 @@ impl Speak for Mutants {
         c.said(self)
     }
 
-    fn fact(&self, fact: Fact) -> Say {
-        self.told(fact)
+    fn fact(&self, caused: Caused) -> Say {
+        self.log(caused.fact)
+    }
+
+    fn cause(&self, caused: Caused) -> Option<Say> {
+        self.cause_of(caused)
+    }
+
+    fn part(&self, caused: Caused) -> Part {
+        part_of(caused)
+    }
+
+    fn touched(&self, caused: Caused) -> Vec<Place> {
+        self.touched_by(caused.fact)
+    }
+
+    fn points(&self, caused: Caused) -> Option<Points> {
+        points_of(caused.fact)
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        Some(self.when_is(scene))
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        s.frames.is_empty().then(|| self.decision(s))
     }
 
     fn rule(&self, c: Choice) -> &'static str {
@@ -47,15 +72,31 @@ impl Speak for Mutants {
     }
 
     /// Cards are named as in views and choices.
-    fn written(&self, fact: Fact) -> serde_json::Value {
-        let mut value = serde_json::to_value(fact).expect("a fact is plain data");
-        let fields = value.as_object_mut().into_iter().flatten();
-        for (_, number) in fields.filter(|(name, _)| ["card", "of"].contains(&name.as_str())) {
-            if let Some(index) = number.as_u64() {
-                *number = self.id(Card::new(index as usize)).into();
-            }
+    fn written(&self, caused: Caused) -> serde_json::Value {
+        let mut value = serde_json::to_value(caused).expect("a fact is plain data");
+        let ability = value.get_mut("ability").map(serde_json::Value::take);
+        self.name_cards(&mut value);
+        if let (Some(mut ability), Some(fields)) = (ability, value.as_object_mut()) {
+            self.name_cards(&mut ability);
+            fields.insert("ability".to_owned(), ability);
         }
         value
+    }
+
+    fn areas(&self, view: &View, _: Option<Seat>) -> Vec<Area> {
+        self.areas_of(view)
+    }
+
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        let mut places = Vec::new();
+        if let Some((frame, _)) = self.asking(s, seat) {
+            frame.touch(self, s, seat, c, &mut places);
+        }
+        places
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        self.asking(s, seat)?.0.stakes(self, s, seat, c)
     }
 
     fn explain(&self, c: Choice) -> Vec<Name> {
@@ -97,6 +138,20 @@ impl Speak for Mutants {
 }
 
 impl Mutants {
+    /// Cards in the fields of an object, by their ids.
+    fn name_cards(&self, value: &mut serde_json::Value) {
+        let named = |number: &serde_json::Value| {
+            number.as_u64().map(|index| serde_json::Value::from(self.id(Card::new(index as usize))))
+        };
+        for (name, field) in value.as_object_mut().into_iter().flatten() {
+            if let ("cards", Some(list)) = (name.as_str(), field.as_array_mut()) {
+                list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
+            } else if let ("card" | "of", Some(id)) = (name.as_str(), named(field)) {
+                *field = id;
+            }
+        }
+    }
+
     pub(crate) fn set_name(&self, set: SetId) -> Name {
         let pool = self.set.pools.get(usize::from(set.0));
         pool.map_or_else(|| Name { en: "?".into(), fr: "?".into() }, |pool| pool.name.clone())

@@ -4,8 +4,9 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::ch03_draft::KEPT;
+use crate::ch03_draft::{KEPT, POOL};
 use crate::choice::PileId;
+use crate::frame::Frame;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, Side, State};
 use crate::visibility::{Eyes, together, unseen};
@@ -31,6 +32,10 @@ pub struct View {
     pub copied: Vec<(String, u8)>,
     /// Where the Mutant stood that blocked last.
     pub blocked: Option<Slot>,
+    /// MU-3.9 The sets that may still be taken, while they are.
+    pub sets: Vec<String>,
+    /// MU-3.15 What the seat may add to the Gene Pool that it builds.
+    pub buildable: Vec<String>,
     /// MU-3.5 The draft, while it lasts.
     pub draft: Option<DraftView>,
     /// MU-16 The opponent of the solo mode.
@@ -105,6 +110,8 @@ pub struct SideView {
     pub incubator: Option<String>,
     /// The piles of the Gene Pool.
     pub piles: Vec<PileView>,
+    /// How many face-down cards the Gene Pool has; while it is built, how many were chosen.
+    pub pool_count: u8,
     /// The face-down cards of the Gene Pool, in no order, for those who know them.
     pub pool: Option<Vec<String>>,
 }
@@ -196,6 +203,16 @@ impl Mutants {
             doing: s.frames.iter().filter_map(|frame| frame.doing(self, s)).collect(),
             blocked: s.blocked,
             copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
+            sets: match s.frames.last() {
+                Some(Frame::TakeSet(_)) => self.sets_left(s).map(|set| self.set_id(set)).collect(),
+                Some(_) | None => Vec::new(),
+            },
+            buildable: match (to, s.frames.last()) {
+                (Some(seat), Some(Frame::Build)) if s.side(seat).pool.len() < POOL => {
+                    self.listed(self.buildable(s, seat))
+                }
+                (_, Some(_) | None) => Vec::new(),
+            },
             draft: drafting.then(|| self.look_at_draft(s, to)),
             boss,
         }
@@ -233,6 +250,7 @@ impl Mutants {
                     bottom: pile.bottom.map(|card| self.id(card)),
                 })
                 .collect(),
+            pool_count: side.pool.len() as u8,
             pool: eyes.pool(s, seat).then(|| self.ids(side.pool)),
         }
     }

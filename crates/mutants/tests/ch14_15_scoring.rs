@@ -25,14 +25,14 @@ fn mu_14_1_five_steps_follow_in_order() {
         .power(&[(ANN, 9), (BO, 5)])
         .turn(BO);
     let mut t = t.plays(BO, "deploy robot").fate("draw warrior");
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })));
     assert_eq!(t.points(ANN), 4);
     assert_eq!(t.view(None).round, 2);
-    let mut facts = t.facts.clone();
+    let mut facts = t.facts().clone();
     while t.fate_is_asked() {
         let first = t.odds()[0].0.clone();
         t = t.fate(&first);
-        facts.extend(t.facts.clone());
+        facts.extend(t.facts().clone());
     }
     let at = |wanted: fn(&Fact) -> bool| facts.iter().position(wanted).unwrap();
     let order = [
@@ -108,7 +108,7 @@ fn mu_14_13_everybody_draws_six_from_the_first_player_on() {
     while t.fate_is_asked() {
         let first = t.odds()[0].0.clone();
         t = t.fate(&first);
-        let drew = t.facts.iter().find_map(|fact| match fact {
+        let drew = t.facts().iter().find_map(|fact| match fact {
             Fact::Drew { seat, .. } => Some(*seat),
             _ => None,
         });
@@ -164,9 +164,9 @@ fn mu_14_19_the_reset_triggers_nothing() {
         .power(&[(BO, 10), (ANN, 2), (CY, 1)])
         .todo(&[Act { seat: BO }.into(), Frame::Reset, Frame::Round])
         .plays(BO, "deploy demon");
-    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let at = |wanted: fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
     let deployed = at(|fact| matches!(fact, Fact::Deployed { .. }));
-    let reset = &t.facts[deployed + 1..at(|fact| matches!(fact, Fact::RoundBegan { .. }))];
+    let reset = &t.facts()[deployed + 1..at(|fact| matches!(fact, Fact::RoundBegan { .. }))];
     assert_eq!(reset.len(), 3, "{reset:?}");
     assert!(reset.iter().all(|fact| matches!(fact, Fact::Placed { .. })), "{reset:?}");
     assert!(!t.told(|fact| matches!(fact, Fact::Power { .. })), "no gain and no loss");

@@ -38,9 +38,9 @@ fn mu_x3_a_bred_mutant_is_deployed_and_the_next_card_turned_up() {
         .under(ANN, "krunk")
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
-        .plays(ANN, "breed leech-lord 1; discard robot; discard zombie")
+        .plays(ANN, "breed leech-lord 1; discard robot zombie")
         .fate("reveal krunk");
-    assert_eq!(t.discard(ANN), "robot zombie");
+    assert_eq!(t.discard(ANN), "zombie robot");
     assert_eq!(t.arena(ANN), "- leech-lord -");
     assert_eq!(t.piles(ANN), "krunk - -");
     assert_eq!(t.space(ANN), 5, "its Deploy ability gave 3 power");
@@ -78,7 +78,7 @@ fn mu_x6_alien_copies_beast_and_beast_moves_left() {
         .piles(ANN, "tricera-tank - -")
         .power(&[(BO, 9), (ANN, 5)])
         .turn(ANN)
-        .plays(ANN, "move left; copy deploy beast active; accept; discard robot; discard demon");
+        .plays(ANN, "move left; copy deploy beast active; accept; discard robot demon");
     assert_eq!(t.points(ANN), 0);
     assert_eq!(t.hand(ANN), "warrior tricera-tank");
     assert_eq!(t.discard(ANN), "robot demon alien");
@@ -221,9 +221,9 @@ fn mu_x15_cycle_two() {
         .acts(ANN)
         .plays(ANN, "deploy android")
         .fate("draw zombie; draw beast")
-        .plays(ANN, "discard zombie; discard warrior");
+        .plays(ANN, "discard zombie warrior");
     assert_eq!(t.hand(ANN), "robot beast");
-    assert_eq!(t.discard(ANN), "zombie warrior");
+    assert_eq!(t.discard(ANN), "warrior zombie");
 }
 
 #[test]
@@ -284,8 +284,8 @@ fn mu_x22_losses_go_in_turn_order() {
         .plays(ANN, "deploy dire-despot");
     assert_eq!((t.space(BO), t.space(CY)), (6, 6));
     assert!(t.s.dominates(CY, BO));
-    let moved: Vec<_> = t.facts.iter().filter(|fact| matches!(fact, Fact::Power { .. })).collect();
-    assert!(matches!(moved[0], Fact::Power { seat, .. } if *seat == BO));
+    let moved: Vec<_> = t.facts().into_iter().filter(|fact| matches!(fact, Fact::Power { .. })).collect();
+    assert!(matches!(moved[0], Fact::Power { seat, .. } if seat == BO));
 }
 
 #[test]

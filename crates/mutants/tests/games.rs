@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mutants::frames::{Act, Mulligan, PayBreed};
+use mutants::frames::{Act, Deploy, Mulligan, PayBreed};
 use mutants::{BOSS, Mode, Mutants, Setup, State};
 use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Words as _, step};
 use wording::Wording;
@@ -250,11 +250,10 @@ fn the_documented_position_can_be_loaded() {
 fn frames_are_written_without_bare_numbers() {
     let (rules, _) = open(1, &[("mode", "solo"), ("boss", "jack-ice")]);
     let zombie = rules.find("zombie").unwrap();
-    let frame = PayBreed { seat: Seat::ALL[0], pile: mutants::PileId::ALL[1], paid: Some(zombie) }.into();
-    assert_eq!(
-        rules.paper(frame),
-        serde_json::json!({ "pay-breed": { "seat": 1, "pile": 2, "paid": "zombie" } })
-    );
+    let frame = PayBreed { seat: Seat::ALL[0], pile: mutants::PileId::ALL[1] }.into();
+    assert_eq!(rules.paper(frame), serde_json::json!({ "pay-breed": { "seat": 1, "pile": 2 } }));
+    let frame = Deploy { seat: Seat::ALL[0], card: zombie }.into();
+    assert_eq!(rules.paper(frame), serde_json::json!({ "deploy": { "seat": 1, "card": "zombie" } }));
     let used = Mulligan { seat: Seat::ALL[0], used: 0b101 }.into();
     assert_eq!(rules.paper(used), serde_json::json!({ "mulligan": { "seat": 1, "used": [1, 3] } }));
     let page = include_str!("../../../docs/positions/mutants.md");

@@ -35,7 +35,7 @@ fn played(rules: &Mutants, start: &State, number: u64) -> (Marks, Vec<Fact>) {
         }
         all.extend(facts);
     }
-    (marks, all)
+    (marks, all.into_iter().map(|caused: mutants::Caused| caused.fact).collect())
 }
 
 /// Every fact of a card is on the card's own row, under its own head.

@@ -4,8 +4,8 @@
 
 use mutants::frames::{Act, EndTurn, Move, Turn};
 use mutants::{
-    BossPosition, Card, Cards, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position, SidePosition,
-    SideView, Slot, State,
+    BossPosition, Card, Cards, Caused, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position,
+    SidePosition, SideView, Slot, State,
 };
 use table::{Options, Rules, Seat, Speak, Title};
 
@@ -209,7 +209,7 @@ impl Layout {
 pub struct Table {
     pub rules: Mutants,
     pub s: State,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<Caused>,
 }
 
 table::trial!(Table, Mutants, facts = last);
@@ -273,8 +273,13 @@ impl Table {
         self.view(None).boss.unwrap().life
     }
 
+    /// The facts of the last answer, without their causes.
+    pub fn facts(&self) -> Vec<Fact> {
+        self.facts.iter().map(|caused| caused.fact).collect()
+    }
+
     pub fn told(&self, fact: impl Fn(&Fact) -> bool) -> bool {
-        self.facts.iter().any(fact)
+        self.facts().iter().any(fact)
     }
 
     pub fn card(&self, id: &str) -> Card {
