@@ -60,6 +60,7 @@ pub enum Staying {
 
 /// A die, and what it had to show, or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Throw {
     /// What it shows.
     pub roll: u8,
