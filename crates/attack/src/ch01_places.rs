@@ -16,6 +16,7 @@ pub const PLACES: usize = ROOMS + 4 * ALONG;
 
 /// AT-1.1 A room or a square.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Loc(pub(crate) u8);
 
 impl Loc {

@@ -244,6 +244,7 @@ pub(crate) fn somebody<const N: usize>(bands: &[Band; N], others: &[Band; N]) ->
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "Partial<Record<Kind, number>>"))]
 pub struct Group(u32);
 
 /// Where the bits of each kind begin, and how many units of it there are at most.

@@ -22,6 +22,7 @@ pub use crate::ch02_groups::{Band, Crew, Group};
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// AT-2.2 Techs, Guards and Janibots.
@@ -69,6 +70,7 @@ impl Side {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A Tech.
@@ -219,6 +221,7 @@ pub(crate) const HORDE: Band = Band::new(4, 24, 26);
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Unit {
     /// What it is.
     pub kind: Kind,

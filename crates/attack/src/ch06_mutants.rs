@@ -543,7 +543,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.cast(roll);
         let need = self.rules.board.smash_number(band.count());
         let throw = Some(Throw { roll, need });
-        self.tell_own(Side::Mutant, Event::SmashRoll { roll, need });
         if roll > need {
             // AT-6.9, AT-R22, AT-R39
             let failed = &mut self.s.failed[from.index()];

@@ -10,6 +10,7 @@ use crate::state::{Ending, Phase};
 
 /// Who hears of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ear {
     /// Everybody.
@@ -34,6 +35,7 @@ impl Ear {
 /// What has happened, and who hears of it. What is hidden from somebody is told twice: all of it to those who may know,
 /// and what is left of it to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Fact {
     /// Who hears of it.
     #[serde(skip)]
@@ -45,6 +47,7 @@ pub struct Fact {
 
 /// Who has stayed in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Staying {
     /// AT-12.1 Everybody of the outnumbered side.
@@ -57,6 +60,7 @@ pub enum Staying {
 
 /// A die, and what it had to show, or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Throw {
     /// What it shows.
     pub roll: u8,
@@ -67,6 +71,7 @@ pub struct Throw {
 /// Something that has happened.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Event {
     /// AT-3.1 A die for each player; the higher one chooses.
@@ -101,8 +106,6 @@ pub enum Event {
     Smashed { door: Edge, throw: Option<Throw> },
     /// AT-6.9 The door stays closed; who tried may not move this Turn.
     Withstood { door: Edge, throw: Option<Throw> },
-    /// AT-6.7 The die for a door.
-    SmashRoll { roll: u8, need: u8 },
     /// AT-6.15 A closed door with Mutants on both sides; no die was rolled.
     Opened { door: Edge },
     /// AT-5.9 One unit or a group went to another place.

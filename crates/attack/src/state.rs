@@ -28,6 +28,7 @@ pub const DEPTH: usize = 6;
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Sides and set-up.
@@ -59,6 +60,7 @@ pub enum Phase {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Penny {
     /// With the crew, or eliminated like anybody.
@@ -132,6 +134,7 @@ pub struct Fight {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// AT-10.2 A Tech and three Guards are in the Tech Room.

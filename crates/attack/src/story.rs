@@ -34,7 +34,6 @@ impl Event {
             | Event::Began { .. }
             | Event::ArrivalRoll { .. }
             | Event::Arrived { .. }
-            | Event::SmashRoll { .. }
             | Event::Moved { .. }
             | Event::Occupied { .. }
             | Event::Vacated { .. }
@@ -99,7 +98,6 @@ impl Event {
             | Event::ArrivalRoll { .. }
             | Event::Smashed { .. }
             | Event::Withstood { .. }
-            | Event::SmashRoll { .. }
             | Event::Occupied { .. }
             | Event::Vacated { .. }
             | Event::Shown { .. }
@@ -155,7 +153,6 @@ impl Attack {
             | Event::ArrivalRoll { .. }
             | Event::Attempt { .. }
             | Event::Banging { .. }
-            | Event::SmashRoll { .. }
             | Event::Opened { .. }
             | Event::Moved { .. }
             | Event::FightBegan { .. }
@@ -215,7 +212,6 @@ impl Attack {
             | Event::SetUp { .. }
             | Event::Finished { .. }
             | Event::Began { .. }
-            | Event::SmashRoll { .. }
             | Event::LaidOut { .. }
             | Event::Stayed { .. }
             | Event::Glowed { .. } => Vec::new(),
@@ -349,7 +345,6 @@ impl Attack {
             }
             Event::Smashed { door: edge, .. } => say!("attack-fact-smashed", door = door(edge)),
             Event::Withstood { door: edge, .. } => say!("attack-fact-withstood", door = door(edge)),
-            Event::SmashRoll { roll, need } => say!("attack-fact-smash-roll", roll = roll, need = need),
             Event::Opened { door: edge } => say!("attack-fact-opened", door = door(edge)),
             Event::Moved { from, to, group, .. } => {
                 say!(
@@ -473,7 +468,6 @@ impl Attack {
             | Event::Banging { .. }
             | Event::Smashed { .. }
             | Event::Withstood { .. }
-            | Event::SmashRoll { .. }
             | Event::Opened { .. }
             | Event::Moved { .. }
             | Event::Occupied { .. }

@@ -128,7 +128,6 @@ impl Tally for Attack {
             | Event::Banging { .. }
             | Event::Smashed { throw: None, .. }
             | Event::Withstood { .. }
-            | Event::SmashRoll { .. }
             | Event::Moved { .. }
             | Event::Occupied { .. }
             | Event::Vacated { .. }

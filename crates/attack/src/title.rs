@@ -19,6 +19,7 @@ const TRIAL_BOARD: &str = "width = 7\nheight = 6\ntech = [\"D3\", \"E3\", \"D4\"
 
 /// What is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Scenario {
     /// AT-4.6 Ten Turns.

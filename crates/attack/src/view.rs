@@ -15,6 +15,7 @@ use crate::title::{Attempts, Scenario};
 
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// AT-14.1 Ten Turns for the Tech Room, or up to 15 with arrivals and a way out.
     pub scenario: Scenario,
@@ -80,6 +81,7 @@ pub struct View {
 
 /// A room or a square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PlaceView {
     /// Where.
     pub at: Loc,
@@ -107,6 +109,7 @@ pub struct PlaceView {
 
 /// What was seen, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Seen {
     /// What it was.
     pub group: Group,
@@ -120,6 +123,7 @@ pub struct Seen {
 
 /// AT-8.5 The Combat Display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct FightView {
     /// Where.
     pub at: Loc,
@@ -143,6 +147,7 @@ pub struct FightView {
 
 /// An Engaged pair; an empty box is one not yet filled, or one whose unit has fallen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PairView {
     /// The Human side's box.
     pub human: Option<UnitView>,
@@ -152,6 +157,7 @@ pub struct PairView {
 
 /// A unit in a box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct UnitView {
     /// What it is.
     pub kind: Kind,

@@ -1,6 +1,7 @@
 //! All tests of this crate in one binary: it is linked once. A file that is not named here is not run, and xtask says so.
 
 mod common;
+mod contract;
 mod corners;
 mod counts;
 mod examples_combat;

@@ -218,7 +218,7 @@ fn at_r62_what_is_known_is_spoken() {
     let t =
         table_with(HIDDEN).put("D2", "guard normal*2").put("A7", "guard").mutant_combat().fate("dice 6 1");
     let (spoken, drawn) = told(&t, HUMAN);
-    assert!(spoken.contains("D2: exactly 2 Normal, as seen in Turn 1"), "{spoken}");
+    assert!(spoken.contains("D2: exactly 2 Normals, as seen in Turn 1"), "{spoken}");
     assert!(!spoken.contains("unknown how many") && drawn.contains("2N"), "{spoken}\n{drawn}");
     // Later it is old, with its Turn.
     let t = t.human("done");

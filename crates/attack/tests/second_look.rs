@@ -174,7 +174,7 @@ fn at_8_11_words_read_well() {
     let text = wording().speaker(Lang::Fr).say(&t.rules.choice(choice));
     assert_eq!(text, "Déplacer 2 normaux de la case Nord 3 vers la case Nord 2");
     let arrived = told(&t, Event::Arrived { group: group("normal*3") }, Lang::En);
-    assert_eq!(arrived, "New in the Tech Room: 3 Normal.");
+    assert_eq!(arrived, "New in the Tech Room: 3 Normals.");
 }
 
 /// AT-6.13 They stay at the door they smashed, if that was agreed on.

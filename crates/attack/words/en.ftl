@@ -183,7 +183,6 @@ attack-fact-banging-number = { $count ->
 }
 attack-fact-smashed = Smashed: { $door }.
 attack-fact-withstood = Not smashed: { $door }.
-attack-fact-smash-roll = Rolled { $roll }, needed { $need } or less.
 attack-fact-opened = The Mutants open { $door }.
 attack-fact-moved = { $count ->
     [one] { $units } moves from { $from } to { $to }.

@@ -183,7 +183,6 @@ attack-fact-banging-number = { $count ->
 }
 attack-fact-smashed = Défoncée : { $door }.
 attack-fact-withstood = Tient bon : { $door }.
-attack-fact-smash-roll = Jet de { $roll }, il fallait { $need } ou moins.
 attack-fact-opened = Les Mutants ouvrent la { $door }.
 attack-fact-moved = { $count ->
     [one] { $units } va de { $from } à { $to }.

@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use store::{Event, SeatVote, Why, now};
 use table::{Seat, SeatSet, say};
-use wire::{KeptSeat, PersonRef, Sitter, Stage};
+use wire::{KeptSeat, PersonRef, SeatReplace, Sitter, Stage, TableInfo};
 
+use crate::Refusal;
 use crate::live::Live;
-use crate::lobby::{level, seat_exists};
-use crate::{Filling, Refusal};
+use crate::lobby::{in_lobby, level};
+use crate::request::{Asker, Request};
 
 /// Where several servers share a store, somebody may watch at another: patience is so many times as long.
-const SHARED: u32 = 6;
+const SHARED_STORE_PATIENCE: u32 = 6;
 
 fn millis(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
@@ -59,7 +60,8 @@ impl Live {
 
     /// Is the person in this seat away: asked for long, and not watching here?
     fn is_away(&self, seat: Seat) -> bool {
-        let patience = self.house.settings.away * if self.house.store.is_shared() { SHARED } else { 1 };
+        let patience =
+            self.house.settings.away * if self.house.store.is_shared() { SHARED_STORE_PATIENCE } else { 1 };
         let watches = self.watchers.iter().any(|watcher| {
             !watcher.outbox.is_closed() && self.seats_of(watcher.person.as_ref()).contains(seat)
         });
@@ -78,24 +80,19 @@ impl Live {
 
     /// Whoever is away is replaced, if the others agree to the same. The owner may decide alone where nobody holds the
     /// seat, and anybody who plays may rather wait.
-    pub(crate) async fn replace(
-        &mut self,
-        by: &PersonRef,
-        seat: Seat,
-        filling: Filling,
-    ) -> Result<(), Refusal> {
+    async fn replace(&mut self, by: &PersonRef, wish: SeatReplace) -> Result<(), Refusal> {
         self.may_know(Some(by), None)?;
-        seat_exists(seat, self.game.players())?;
-        let level = match &filling {
-            Filling::Bot(name) => Some(level(name)?.name().to_owned()),
-            Filling::Person | Filling::Wait => None,
+        let seat = self.seat(wish.seat)?;
+        let level = match &wish.level {
+            Some(name) if !wish.wait => Some(level(name)?.name().to_owned()),
+            Some(_) | None => None,
         };
         self.playing()?;
         let own = self.seats_of(Some(by));
         if (own.is_empty() && self.owned_by(by).is_err()) || own.contains(seat) {
             return Err(Refusal::new("not-here", say!("host-replace-others")));
         }
-        if filling == Filling::Wait {
+        if wish.wait {
             return match self.voted().filter(|vote| vote.seat == seat.number()) {
                 Some(_) => self.change(&[], |row| row.body.vote = None).await,
                 None => Ok(()),
@@ -150,5 +147,16 @@ impl Live {
             *other != seat && is_person && self.bot_level(*other).is_none()
         };
         Seat::at_table(self.game.players()).filter(plays).collect()
+    }
+}
+
+/// Fills a seat whose person is away, agrees to it, or would rather wait.
+impl Request for SeatReplace {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.replace(&by, self).await?;
+        Ok(live.info(Some(&by)))
     }
 }

@@ -8,7 +8,7 @@ use bots::Level;
 use table::{Endless, Rolls, Seat, Seed};
 use wire::{SeatInfo, Sitter, Stage};
 
-use crate::live::{Live, Word};
+use crate::live::{Live, Message};
 
 impl Live {
     /// The level of the bot that answers for a seat; nothing, if a person does.
@@ -40,7 +40,7 @@ impl Live {
             if self.step().is_some_and(|step| step.seat != seat) {
                 continue;
             }
-            let Some(ear) = self.ear.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else {
+            let Some(mailbox) = self.mailbox.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else {
                 continue;
             };
             if self.thinking.contains(&(seat, version)) {
@@ -52,7 +52,7 @@ impl Live {
                 let time = self.house.settings.bot_time;
                 tokio::spawn(async move {
                     tokio::time::sleep(time).await;
-                    let _ = ear.send(Word::Thought { seat, version, choice: Ok(choice) }).await;
+                    let _ = mailbox.send(Message::Thought { seat, version, choice: Ok(choice) }).await;
                 });
                 continue;
             }
@@ -77,7 +77,7 @@ impl Live {
                 // Waiting needs no place.
                 drop(place);
                 tokio::time::sleep_until(began + whole_times(began.elapsed(), settings.bot_time)).await;
-                let _ = ear.send(Word::Thought { seat, version, choice }).await;
+                let _ = mailbox.send(Message::Thought { seat, version, choice }).await;
             });
         }
     }

@@ -7,31 +7,35 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use shelf::{AnyTitle, Order, Shelf};
-use store::{Append, Change, Fault, Store, TableBody, TableRow, file_ref, fresh_id, now};
+use store::{Append, Change, Fault, Store, TableBody, TableRow, file_ref, now};
 use table::{Chapter, Seat, Seed, say};
 use tokio::sync::{broadcast, mpsc, oneshot};
-use wire::{FileRef, Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, TableInfo};
+use wire::{FileRef, Id, NewTable, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, TableInfo};
 use wording::Wording;
 
-use crate::live::{Live, Word};
-use crate::lobby::{apart, info, may_know};
+use crate::live::{Live, Message};
+use crate::lobby::{Start, apart, info, may_know};
 use crate::queue::{Queue, Share};
-use crate::{Done, Op, Refusal, Reply};
+use crate::request::{AnyRequest, Asked, Reply, Request};
+use crate::{Caller, Refusal};
 
-/// At so many tables bots go on by themselves after a restart; at the others when somebody comes to look.
-const RESUMED: i64 = 1_000;
+/// At how many tables bots go on by themselves after a restart; at the others when somebody comes to look.
+const RESUMED_TABLES: i64 = 1_000;
 
-/// Of a person's files, so many times as many bytes are kept as may be in use at once.
-const FILES: u64 = 10;
+/// How many times as many bytes of a person's files are kept as may be in use at once.
+const FILES_KEPT_FACTOR: u64 = 10;
 
-/// So many unfinished chapters of a learner are kept.
-const LESSONS: i64 = 10;
+/// How many unfinished chapters of a learner are kept.
+const UNFINISHED_CHAPTERS: i64 = 10;
 
-/// Of so many people it is remembered from where they came; then it is learnt anew.
-const ORIGINS: usize = 100_000;
+/// For how many people it is remembered where they came from; then it is learnt anew.
+const ORIGINS_MAX: usize = 100_000;
 
-/// In milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1_000;
+/// A day in milliseconds.
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+
+/// How many messages may wait for a table's task.
+const MAILBOX: usize = 256;
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +101,7 @@ pub(crate) struct House {
     pub wording: Arc<Wording>,
     pub settings: Settings,
     pub thinking: Queue,
-    pub live: Mutex<HashMap<Id, mpsc::Sender<Word>>>,
+    pub live: Mutex<HashMap<Id, mpsc::Sender<Message>>>,
     /// Who has opened the games that are on here, by table.
     games: Mutex<HashMap<Id, Id>>,
     /// From where people have come, where that is limited. In memory only.
@@ -132,7 +136,7 @@ impl Hall {
     pub async fn keep(&self) {
         let mut changes = self.0.store.changes();
         let mut every = tokio::time::interval(Duration::from_secs(10));
-        self.rouse(self.0.store.with_bots(RESUMED).await).await;
+        self.rouse(self.0.store.with_bots(RESUMED_TABLES).await).await;
         loop {
             tokio::select! {
                 heard = changes.recv() => match heard {
@@ -147,8 +151,8 @@ impl Hall {
 
     fn wake(&self, change: &Change) {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        // A table whose ears are full will look before it next writes anyway.
-        let say = |ear: &mpsc::Sender<Word>| drop(ear.try_send(Word::Wake(change.clone())));
+        // A table whose mailbox is full will look before it next writes anyway.
+        let say = |mailbox: &mpsc::Sender<Message>| drop(mailbox.try_send(Message::Wake(change.clone())));
         match change {
             Change::Line(Append { table, .. })
             | Change::Log(table)
@@ -167,7 +171,7 @@ impl Hall {
         match found {
             Ok(tables) => {
                 for table in tables {
-                    let _ = self.send(table, Word::Wake(Change::Unknown)).await;
+                    let _ = self.send(table, Message::Wake(Change::Unknown)).await;
                 }
             }
             Err(fault) => tracing::warn!(%fault, "tables that wait for us cannot be looked up"),
@@ -177,7 +181,7 @@ impl Hall {
     /// A person has come from this address: what is limited by address counts there from now on.
     pub fn comes_from(&self, person: Id, address: IpAddr) {
         let mut origins = self.0.origins.lock().unwrap_or_else(PoisonError::into_inner);
-        if origins.len() >= ORIGINS {
+        if origins.len() >= ORIGINS_MAX {
             origins.clear();
         }
         origins.insert(person, address);
@@ -246,36 +250,19 @@ impl Hall {
         for text in texts.values() {
             self.0.store.keep_file(owner.id, text).await?;
         }
-        let row = TableRow {
-            id: fresh_id(),
-            rev: 0,
-            stage: Stage::Open,
-            seed: seed.to_hex(),
-            body: TableBody {
-                title: new.title,
-                edition: game.edition(),
+        let row = TableRow::new(
+            seed.to_hex(),
+            TableBody {
                 options,
                 files,
                 pace: new.pace,
                 privacy: new.privacy,
                 on_timeout: new.on_timeout,
                 rated: new.rated,
-                owner,
-                seats: seats.collect(),
-                created: now(),
                 invitation: (new.privacy == Privacy::Invite).then(secret),
-                verdict: None,
-                rematch: None,
-                takeback: None,
-                chapter: None,
-                habits: Vec::new(),
-                frozen: None,
-                began: Vec::new(),
-                sat: Vec::new(),
-                kept: Vec::new(),
-                vote: None,
+                ..TableBody::new(new.title, game.edition(), owner, seats.collect())
             },
-        };
+        );
         self.0.store.add_table(&row).await?;
         let owner = row.body.owner.id;
         Ok(info(&row, &[], Some(owner)))
@@ -302,139 +289,127 @@ impl Hall {
             },
             forfeited: false,
         });
-        let row = TableRow {
-            id: fresh_id(),
-            rev: 0,
-            stage: Stage::Open,
-            seed: chapter.seed.to_hex(),
-            body: TableBody {
-                title: title.id().to_owned(),
-                edition: game.edition(),
+        let row = TableRow::new(
+            chapter.seed.to_hex(),
+            TableBody {
                 options: game.options(),
-                files: BTreeMap::new(),
-                pace: Pace::Untimed,
                 privacy: Privacy::Invite,
-                on_timeout: OnTimeout::default(),
-                rated: false,
-                seats: seats.collect(),
-                owner: learner.clone(),
-                created: now(),
                 invitation: Some(secret()),
-                verdict: None,
-                rematch: None,
-                takeback: None,
                 chapter: Some(chapter.id.clone()),
-                habits: Vec::new(),
-                frozen: None,
-                began: Vec::new(),
-                sat: Vec::new(),
-                kept: Vec::new(),
-                vote: None,
+                ..TableBody::new(title.id().to_owned(), game.edition(), learner.clone(), seats.collect())
             },
-        };
+        );
         self.0.store.add_table(&row).await?;
-        self.0.store.end_lessons(learner.id, LESSONS).await?;
-        match self.ask(row.id, Some(learner.clone()), Op::Start).await? {
-            Done::Table(info) => Ok(*info),
-            Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
-                Ok(info(&row, &[], Some(learner.id)))
-            }
-        }
+        self.0.store.end_lessons(learner.id, UNFINISHED_CHAPTERS).await?;
+        self.ask(row.id, Some(learner), Start).await
     }
 
-    /// Asks something of a table and waits for the answer.
+    /// Asks something of a table and waits for the reply.
     ///
     /// # Errors
     /// Why it was not done.
-    pub async fn ask(&self, table: Id, by: Option<PersonRef>, op: Op) -> Result<Done, Refusal> {
-        let (tell, answer) = oneshot::channel();
-        self.send(table, Word::Asked { by, op, reply: Reply::Once(tell) }).await?;
-        // Whoever was to answer has failed over the question.
-        answer.await.unwrap_or_else(|_| Err(Refusal::frozen()))
+    pub async fn ask<R: Request>(
+        &self,
+        table: Id,
+        by: Option<PersonRef>,
+        request: R,
+    ) -> Result<R::Reply, Refusal> {
+        let (tell, reply) = oneshot::channel();
+        self.send(table, asked(by, request, Reply::Once(tell))).await?;
+        // The table has failed over the request.
+        reply.await.unwrap_or_else(|_| Err(Refusal::frozen()))
     }
 
-    /// Asks something of a table; the answer goes to `reply`.
+    /// Asks something of a table; the reply goes to the socket that asked.
     ///
     /// # Errors
     /// If there is no such table.
-    pub async fn tell(&self, table: Id, by: Option<PersonRef>, op: Op, reply: Reply) -> Result<(), Refusal> {
-        self.send(table, Word::Asked { by, op, reply }).await
+    pub async fn ask_for<R: Request>(
+        &self,
+        table: Id,
+        by: Option<PersonRef>,
+        request: R,
+        caller: Caller,
+    ) -> Result<(), Refusal> {
+        self.send(table, asked(by, request, Reply::Socket(caller))).await
     }
 
     /// A connection has ended; a table that is not live here need not be brought up to hear of it.
     pub async fn leave(&self, table: Id, connection: u64) {
-        if let Some(ear) = self.ear(table) {
-            let (tell, _) = oneshot::channel();
-            let word = Word::Asked { by: None, op: Op::Unwatch { connection }, reply: Reply::Once(tell) };
-            let _ = ear.send(word).await;
+        if let Some(mailbox) = self.mailbox(table) {
+            let _ = mailbox.send(Message::Left { connection }).await;
         }
     }
 
-    async fn send(&self, table: Id, mut word: Word) -> Result<(), Refusal> {
+    async fn send(&self, table: Id, mut message: Message) -> Result<(), Refusal> {
         loop {
-            let ear = match self.ear(table) {
-                Some(ear) => ear,
+            let mailbox = match self.mailbox(table) {
+                Some(mailbox) => mailbox,
                 None => match self.bring_up(table).await {
-                    Ok(ear) => ear,
-                    Err(refusal) => return Err(self.told(table, &word, refusal).await),
+                    Ok(mailbox) => mailbox,
+                    Err(refusal) => return Err(self.told(table, asker(&message), refusal).await),
                 },
             };
-            match ear.send(word).await {
+            match mailbox.send(message).await {
                 Ok(()) => return Ok(()),
                 // It was just forgotten, with nothing lost: bring it up again.
-                Err(mpsc::error::SendError(unsent)) => word = unsent,
+                Err(mpsc::error::SendError(unsent)) => message = unsent,
             }
         }
     }
 
     /// Why a table cannot be shown is told to who may know of it; for others there is none.
-    async fn told(&self, table: Id, word: &Word, refusal: Refusal) -> Refusal {
-        let (by, invitation) = match word {
-            // Whether there is such a table was not looked at.
-            _ if refusal.code == "closing" => return refusal,
-            Word::Asked { by, op, reply: _ } => (by.as_ref(), op.invitation()),
-            Word::Thought { .. } | Word::Passed { .. } | Word::Wake(_) | Word::Close(_) => return refusal,
-        };
+    async fn told(
+        &self,
+        table: Id,
+        asker: Option<(Option<PersonRef>, Option<String>)>,
+        refusal: Refusal,
+    ) -> Refusal {
+        let Some((by, invitation)) = asker else { return refusal };
+        // Whether there is such a table was not looked at.
+        if refusal.code == "closing" {
+            return refusal;
+        }
         match self.0.store.table(table).await {
-            Ok(Some(row)) if !may_know(&row, by, invitation) => Refusal::no_table(),
+            Ok(Some(row)) if !may_know(&row, by.as_ref(), invitation.as_deref()) => Refusal::no_table(),
             Ok(_) | Err(_) => refusal,
         }
     }
 
-    fn ear(&self, table: Id) -> Option<mpsc::Sender<Word>> {
+    fn mailbox(&self, table: Id) -> Option<mpsc::Sender<Message>> {
         let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        live.get(&table).filter(|ear| !ear.is_closed()).cloned()
+        live.get(&table).filter(|mailbox| !mailbox.is_closed()).cloned()
     }
 
-    async fn bring_up(&self, table: Id) -> Result<mpsc::Sender<Word>, Refusal> {
+    async fn bring_up(&self, table: Id) -> Result<mpsc::Sender<Message>, Refusal> {
         if self.0.closing.load(Ordering::Acquire) {
             return Err(Refusal::new("closing", say!("host-closing")));
         }
         let loaded = Live::load(Arc::clone(&self.0), table).await?.ok_or_else(Refusal::no_table)?;
-        let (ear, words) = mpsc::channel(256);
+        let (mailbox, messages) = mpsc::channel(MAILBOX);
         {
             let mut live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
             // Somebody else may have brought it up while it was being read.
             if let Some(there) = live.get(&table).filter(|there| !there.is_closed()) {
                 return Ok(there.clone());
             }
-            live.insert(table, ear.clone());
+            live.insert(table, mailbox.clone());
         }
-        tokio::spawn(loaded.run(words, ear.downgrade()));
-        Ok(ear)
+        tokio::spawn(loaded.run(messages, mailbox.downgrade()));
+        Ok(mailbox)
     }
 
     /// Tells every client that the server stops, and lets every table end what it is at.
     pub async fn close(&self) {
         self.0.closing.store(true, Ordering::Release);
-        let ears: Vec<mpsc::Sender<Word>> = {
+        let mailboxes: Vec<mpsc::Sender<Message>> = {
             let live = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
             live.values().cloned().collect()
         };
         let mut waiting = Vec::new();
-        for ear in ears {
+        for mailbox in mailboxes {
             let (tell, answer) = oneshot::channel();
-            if ear.send(Word::Close(tell)).await.is_ok() {
+            if mailbox.send(Message::Close(tell)).await.is_ok() {
                 waiting.push(answer);
             }
         }
@@ -487,7 +462,9 @@ impl House {
             return Err(Refusal::new("too-many", say!("host-tables-each", most = tables_each)));
         }
         let more: u64 = files.values().map(|file| file.bytes).sum();
-        if more > 0 && (holding.in_use + more > file_bytes || holding.files + more > file_bytes * FILES) {
+        if more > 0
+            && (holding.in_use + more > file_bytes || holding.files + more > file_bytes * FILES_KEPT_FACTOR)
+        {
             return Err(Refusal::new("too-many", say!("host-files-each", most = file_bytes / 1_024)));
         }
         Ok(())
@@ -495,7 +472,7 @@ impl House {
 
     /// May this person say one more line at this table? Returns since when lines are counted: a day.
     pub(crate) async fn room_for_chat(&self, person: Id, table: Id) -> Result<i64, Refusal> {
-        let since = now() - DAY;
+        let since = now() - DAY_MS;
         let Settings { chat_table, chat_each, .. } = self.settings;
         let talk = self.store.talk_of(person, table, since).await?;
         if talk.here >= chat_table {
@@ -518,15 +495,35 @@ impl House {
     }
 
     /// What is left of `self` in the registry is taken away, unless somebody has just written to it.
-    pub(crate) fn forget(&self, table: Id, words: &mut mpsc::Receiver<Word>) -> bool {
+    pub(crate) fn forget(&self, table: Id, messages: &mut mpsc::Receiver<Message>) -> bool {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        if !words.is_empty() {
+        if !messages.is_empty() {
             return false;
         }
-        words.close();
+        messages.close();
         live.remove(&table);
         true
     }
+}
+
+/// Who asks something of a table, and the invitation they brought.
+fn asker(message: &Message) -> Option<(Option<PersonRef>, Option<String>)> {
+    match message {
+        Message::Asked(request) => {
+            let (by, invitation) = request.asker();
+            Some((by.cloned(), invitation.map(str::to_owned)))
+        }
+        Message::Left { .. }
+        | Message::Thought { .. }
+        | Message::Passed { .. }
+        | Message::Wake(_)
+        | Message::Close(_) => None,
+    }
+}
+
+fn asked<R: Request>(by: Option<PersonRef>, request: R, reply: Reply<R::Reply>) -> Message {
+    let boxed: Box<dyn AnyRequest> = Box::new(Asked { by, request, reply });
+    Message::Asked(boxed)
 }
 
 fn check_pace(pace: Pace) -> Result<(), Refusal> {

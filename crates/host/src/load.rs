@@ -80,7 +80,7 @@ impl Live {
             heard: [0; 5],
             thinking: Vec::new(),
             chat: 0,
-            ear: None,
+            mailbox: None,
             adrift: None,
             counted: false,
         })
@@ -197,7 +197,7 @@ impl Live {
         anew.thinking = std::mem::take(&mut self.thinking);
         anew.heard = self.heard;
         anew.chat = self.chat;
-        anew.ear = self.ear.take();
+        anew.mailbox = self.mailbox.take();
         anew.counted = self.counted;
         let seats_changed = anew.row != self.row;
         *self = anew;

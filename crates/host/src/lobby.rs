@@ -3,26 +3,30 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use store::{Event, Seats, TableBody, TableRow, Write, file_ref, fresh_id, now};
-use table::{Seat, Seed, say};
-use wire::{FileRef, Id, PersonRef, Privacy, SeatInfo, SeatVote, Sitter, Stage, TableInfo};
+use store::{Change, Event, Seats, TableBody, TableRow, Write, file_ref};
+use table::{Lang, Seat, Seed, say};
+use wire::{
+    EntropyGiven, FileRef, Id, PersonRef, Privacy, SeatBot, SeatInfo, SeatVote, Sitter, Stage, TableInfo,
+    ToClient,
+};
 
 use crate::live::Live;
-use crate::{Op, Refusal};
+use crate::request::{Asker, Request};
+use crate::{Answered, Refusal};
 
 /// A longer text is told apart from the table it belongs to.
-const LONG: usize = 2_048;
+const OPTION_BYTES: usize = 2_048;
 
 /// What stands in a table's row, and the long texts that do not.
 pub(crate) fn apart(
     options: BTreeMap<String, String>,
 ) -> (BTreeMap<String, String>, BTreeMap<String, String>) {
-    options.into_iter().partition(|(_, text)| text.len() <= LONG)
+    options.into_iter().partition(|(_, text)| text.len() <= OPTION_BYTES)
 }
 
 /// The long texts of a table, by the keys of their options. Tables of earlier programs have them in their rows.
 pub(crate) fn files(body: &TableBody) -> BTreeMap<String, FileRef> {
-    let old = body.options.iter().filter(|(_, text)| text.len() > LONG);
+    let old = body.options.iter().filter(|(_, text)| text.len() > OPTION_BYTES);
     let old = old.map(|(key, text)| (key.clone(), file_ref(text)));
     body.files.clone().into_iter().chain(old).collect()
 }
@@ -108,7 +112,7 @@ fn was_there(body: &TableBody, person: Id) -> bool {
 }
 
 fn short(options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let short = options.iter().filter(|(_, text)| text.len() <= LONG);
+    let short = options.iter().filter(|(_, text)| text.len() <= OPTION_BYTES);
     short.map(|(key, text)| (key.clone(), text.clone())).collect()
 }
 
@@ -139,53 +143,21 @@ pub(crate) fn level(name: &str) -> Result<Level, Refusal> {
     })
 }
 
-/// Does the table have this seat?
-pub(crate) fn seat_exists(seat: Seat, players: u8) -> Result<(), Refusal> {
-    if seat.number() <= players {
-        return Ok(());
-    }
-    Err(Refusal::new("seat", say!("seat-unknown", number = seat.number(), players = players)))
+/// The seat of that number at a table of `players`.
+///
+/// # Errors
+/// If there is no such seat.
+pub fn seat_at(number: u8, players: u8) -> Result<Seat, Refusal> {
+    Seat::try_from(number)
+        .ok()
+        .filter(|_| number <= players)
+        .ok_or_else(|| Refusal::new("seat", say!("seat-unknown", number = number, players = players)))
 }
 
 impl Live {
     /// May this person know of the table at all?
     pub(crate) fn may_know(&self, by: Option<&PersonRef>, invitation: Option<&str>) -> Result<(), Refusal> {
         if may_know(&self.row, by, invitation) { Ok(()) } else { Err(Refusal::no_table()) }
-    }
-
-    pub(crate) async fn lobby(&mut self, by: &PersonRef, op: Op) -> Result<(), Refusal> {
-        match op {
-            Op::Sit(seat, invitation) => {
-                self.may_know(Some(by), invitation.as_deref())?;
-                self.sit(by, seat).await
-            }
-            Op::Leave(seat) => self.leave(by, seat).await,
-            Op::Bot(seat, level) => self.put_bot(by, seat, &level).await,
-            Op::Replace(seat, filling) => self.replace(by, seat, filling).await,
-            Op::HandTo(seat, to) => self.hand_to(by, seat, to).await,
-            Op::Start => self.start(by).await,
-            Op::Close => {
-                self.may_know(Some(by), None)?;
-                self.owned_by(by)?;
-                self.open()?;
-                self.change(&[], |row| row.stage = Stage::Closed).await
-            }
-            Op::Entropy(seat, text) => self.add_entropy(by, seat, text).await,
-            Op::Rematch => self.rematch(by).await,
-            Op::Look { .. }
-            | Op::File { .. }
-            | Op::Watch { .. }
-            | Op::Unwatch { .. }
-            | Op::Answer { .. }
-            | Op::Why(..)
-            | Op::Odds(..)
-            | Op::Habit(..)
-            | Op::Undo(_)
-            | Op::AskTakeback(_)
-            | Op::Consent(..)
-            | Op::Resign(_)
-            | Op::Chat(_) => unreachable!("not of the lobby: {op:?}"),
-        }
     }
 
     fn open(&self) -> Result<(), Refusal> {
@@ -204,18 +176,8 @@ impl Live {
         Err(Refusal::new("owner", say!("host-owner", owner = owner.name.as_str())))
     }
 
-    pub(crate) fn held_by(&self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
-        if self.seats_of(Some(by)).contains(seat) {
-            return Ok(());
-        }
-        self.may_know(Some(by), None)?;
-        seat_exists(seat, self.game.players())?;
-        Err(Refusal::new("not-your-seat", say!("host-not-your-seat", seat = seat)))
-    }
-
     /// Before the game or during it: a seat that is free may be taken.
     async fn sit(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
-        seat_exists(seat, self.game.players())?;
         if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
             return Err(Refusal::new("not-open", say!("host-not-open")));
         }
@@ -230,12 +192,12 @@ impl Live {
         self.put(seat, sitter, Event::Person(seat)).await
     }
 
-    async fn leave(&mut self, by: &PersonRef, seat: Seat) -> Result<(), Refusal> {
+    async fn leave(&mut self, by: &PersonRef, number: u8) -> Result<(), Refusal> {
         self.may_know(Some(by), None)?;
-        seat_exists(seat, self.game.players())?;
+        let seat = self.seat(number)?;
         let may_clear = self.row.stage == Stage::Open && self.owned_by(by).is_ok();
         if !may_clear {
-            self.held_by(by, seat)?;
+            self.held(Some(by), number)?;
         }
         if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
             return Err(Refusal::new("not-open", say!("host-not-open")));
@@ -246,9 +208,9 @@ impl Live {
         self.put(seat, Sitter::Empty, Event::Person(seat)).await
     }
 
-    async fn put_bot(&mut self, by: &PersonRef, seat: Seat, name: &str) -> Result<(), Refusal> {
+    async fn put_bot(&mut self, by: &PersonRef, number: u8, name: &str) -> Result<(), Refusal> {
         self.may_know(Some(by), None)?;
-        seat_exists(seat, self.game.players())?;
+        let seat = self.seat(number)?;
         let level = level(name)?.name().to_owned();
         if self.row.body.rated && self.row.stage == Stage::Open {
             return Err(Refusal::new("rated", say!("host-rated")));
@@ -264,7 +226,7 @@ impl Live {
                 }
             }
             Stage::Playing => {
-                self.held_by(by, seat)?;
+                self.held(Some(by), number)?;
                 if self.row.body.rated {
                     // A bot would play on for a game that counts: it is given up.
                     return self.change_seat(seat, Event::Forfeit(seat, store::Why::Left)).await;
@@ -278,8 +240,8 @@ impl Live {
     }
 
     /// To somebody who is watching: whoever is not there cannot be made to play.
-    async fn hand_to(&mut self, by: &PersonRef, seat: Seat, to: PersonRef) -> Result<(), Refusal> {
-        self.held_by(by, seat)?;
+    async fn hand_to(&mut self, by: &PersonRef, number: u8, to: PersonRef) -> Result<(), Refusal> {
+        let seat = self.held(Some(by), number)?;
         if !matches!(self.row.stage, Stage::Open | Stage::Playing) {
             return Err(Refusal::new("not-open", say!("host-not-open")));
         }
@@ -366,8 +328,8 @@ impl Live {
         .await
     }
 
-    async fn add_entropy(&mut self, by: &PersonRef, seat: Seat, text: String) -> Result<(), Refusal> {
-        self.held_by(by, seat)?;
+    async fn add_entropy(&mut self, by: &PersonRef, number: u8, text: String) -> Result<(), Refusal> {
+        let seat = self.held(Some(by), number)?;
         self.open()?;
         if text.chars().any(char::is_control) || text.is_empty() || text.len() > 128 {
             return Err(Refusal::new("entropy", say!("entropy-too-long")));
@@ -397,33 +359,23 @@ impl Live {
         for seat in &mut seats {
             seat.forfeited = false;
         }
-        let row = TableRow {
-            id: fresh_id(),
-            rev: 0,
-            stage: Stage::Open,
-            seed: Seed::new(bytes).to_hex(),
-            body: TableBody {
-                owner: by.clone(),
-                edition: self.game.edition(),
-                created: now(),
-                seats,
-                verdict: None,
-                rematch: None,
-                takeback: None,
-                chapter: None,
-                habits: Vec::new(),
-                frozen: None,
-                began: Vec::new(),
-                sat: Vec::new(),
-                kept: Vec::new(),
-                vote: None,
-                invitation: match self.row.body.privacy {
+        let last = &self.row.body;
+        let row = TableRow::new(
+            Seed::new(bytes).to_hex(),
+            TableBody {
+                options: last.options.clone(),
+                files: last.files.clone(),
+                pace: last.pace,
+                privacy: last.privacy,
+                on_timeout: last.on_timeout.clone(),
+                rated: last.rated,
+                invitation: match last.privacy {
                     Privacy::Public => None,
-                    Privacy::Invite => self.row.body.invitation.clone(),
+                    Privacy::Invite => last.invitation.clone(),
                 },
-                ..self.row.body.clone()
+                ..TableBody::new(last.title.clone(), self.game.edition(), by.clone(), seats)
             },
-        };
+        );
         self.house.store.add_table(&row).await?;
         let id = row.id;
         let linked = self.house.store.clone();
@@ -437,6 +389,176 @@ impl Live {
         }
         self.announce_table();
         Ok(())
+    }
+}
+
+/// Whoever is signed in, at a table that is up to date: another server may have ended the game or filled the seat a moment
+/// ago.
+pub(crate) async fn in_lobby(live: &mut Live, asker: Asker) -> Result<PersonRef, Refusal> {
+    let by = asker.by.ok_or_else(Refusal::no_table)?;
+    live.catch_up(Change::Table(live.row.id)).await?;
+    Ok(by)
+}
+
+/// Takes a free seat.
+#[derive(Debug)]
+pub struct Sit {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The invitation, if the table needs one.
+    pub invitation: Option<String>,
+}
+
+impl Request for Sit {
+    type Reply = TableInfo;
+
+    fn invitation(&self) -> Option<&str> {
+        self.invitation.as_deref()
+    }
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.may_know(Some(&by), self.invitation.as_deref())?;
+        live.sit(&by, live.seat(self.seat)?).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Leaves a seat: free before the game, and for another person during it.
+#[derive(Debug)]
+pub struct Leave {
+    /// The seat, counted from 1.
+    pub seat: u8,
+}
+
+impl Request for Leave {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.leave(&by, self.seat).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Puts a bot into a free seat, or hands one's own to it.
+impl Request for SeatBot {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.put_bot(&by, self.seat, &self.level).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Hands one's own seat to somebody who is watching.
+#[derive(Debug)]
+pub struct HandTo {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// Who gets it.
+    pub to: PersonRef,
+}
+
+impl Request for HandTo {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.hand_to(&by, self.seat, self.to).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Begins the game.
+#[derive(Debug)]
+pub struct Start;
+
+impl Request for Start {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.start(&by).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Closes a table that has not begun.
+#[derive(Debug)]
+pub struct Close;
+
+impl Request for Close {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.may_know(Some(&by), None)?;
+        live.owned_by(&by)?;
+        live.open()?;
+        live.change(&[], |row| row.stage = Stage::Closed).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Adds a seat's own words to the dice.
+impl Request for EntropyGiven {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.add_entropy(&by, self.seat, self.text).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// Plays again: the new table's id is in `rematch`.
+#[derive(Debug)]
+pub struct Rematch;
+
+impl Request for Rematch {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let by = in_lobby(live, asker).await?;
+        live.rematch(&by).await?;
+        Ok(live.info(Some(&by)))
+    }
+}
+
+/// A long text of the table's options, for whoever may know of the table.
+#[derive(Debug)]
+pub struct ReadFile {
+    /// Names the text.
+    pub hash: String,
+    /// The invitation, if the table needs one.
+    pub invitation: Option<String>,
+}
+
+/// A long text.
+#[derive(Debug)]
+pub struct FileText(pub String);
+
+impl Request for ReadFile {
+    type Reply = FileText;
+
+    fn invitation(&self) -> Option<&str> {
+        self.invitation.as_deref()
+    }
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<FileText, Refusal> {
+        live.may_know(asker.by.as_ref(), self.invitation.as_deref())?;
+        let key = files(&live.row.body).into_iter().find(|(_, file)| file.hash == self.hash);
+        let text = key.and_then(|(key, _)| live.game.options().remove(&key));
+        text.map(FileText).ok_or_else(|| Refusal::new("no-file", say!("host-no-file")))
+    }
+}
+
+impl Answered for FileText {
+    /// Files are read over HTTP.
+    fn message(self, _: &Live, _: Lang, _: Option<u64>) -> Option<ToClient> {
+        None
     }
 }
 

@@ -8,24 +8,24 @@ use table::{Seat, say};
 use wire::{Habit, Sitter, Stage};
 
 use crate::Refusal;
-use crate::live::{Live, Word};
+use crate::live::{Live, Message};
+use crate::request::{Asker, Request};
 
 /// How a title spells that a moment goes by.
 const PASS: &str = "pass";
-/// How many moments a person may name, and how long a name may be.
-const MOST: (usize, usize) = (64, 40);
+
+/// How many moments a person may name.
+const STOPS_MAX: usize = 64;
+
+/// How long the name of a moment may be, in bytes.
+const STOP_BYTES: usize = 40;
 
 impl Live {
     /// What a seat does at moments to react.
-    pub(crate) async fn set_habit(
-        &mut self,
-        seat: Seat,
-        pass: bool,
-        stop: Vec<String>,
-    ) -> Result<(), Refusal> {
+    async fn set_habit(&mut self, seat: Seat, pass: bool, stop: Vec<String>) -> Result<(), Refusal> {
         self.playing()?;
-        if stop.len() > MOST.0 || stop.iter().any(|name| name.len() > MOST.1) {
-            return Err(Refusal::new("habit", say!("host-habit", most = MOST.0)));
+        if stop.len() > STOPS_MAX || stop.iter().any(|name| name.len() > STOP_BYTES) {
+            return Err(Refusal::new("habit", say!("host-habit", most = STOPS_MAX)));
         }
         let number = seat.number();
         self.write(&[], |row| {
@@ -62,7 +62,9 @@ impl Live {
     pub(crate) fn let_moments_pass(&mut self) {
         let Some(seat) = self.passes() else { return };
         let version = self.game.seen(Some(seat)).version;
-        let Some(ear) = self.ear.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else { return };
+        let Some(mailbox) = self.mailbox.as_ref().and_then(tokio::sync::mpsc::WeakSender::upgrade) else {
+            return;
+        };
         if self.thinking.contains(&(seat, version)) {
             return;
         }
@@ -71,7 +73,7 @@ impl Live {
         let time = between(least, most);
         tokio::spawn(async move {
             tokio::time::sleep(time).await;
-            let _ = ear.send(Word::Passed { seat, version }).await;
+            let _ = mailbox.send(Message::Passed { seat, version }).await;
         });
     }
 
@@ -79,7 +81,8 @@ impl Live {
     pub(crate) async fn passed(&mut self, seat: Seat, version: u64) {
         self.thinking.retain(|thought| *thought != (seat, version));
         if self.passes() == Some(seat) && self.game.seen(Some(seat)).version == version {
-            let taken = self.insist(&Event::Answer(seat, PASS.to_owned()), Some(version), None).await;
+            let taken =
+                self.commit_with_retry(&Event::Answer(seat, PASS.to_owned()), Some(version), None).await;
             if let Err(refusal) = taken {
                 tracing::debug!(table = %self.row.id, code = refusal.code, "a moment did not go by");
             } else {
@@ -87,6 +90,16 @@ impl Live {
             }
         }
         self.go_on().await;
+    }
+}
+
+/// Sets what a seat does from now on at moments at which it may react.
+impl Request for Habit {
+    type Reply = ();
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<(), Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.set_habit(seat, self.pass, self.stop).await
     }
 }
 

@@ -2,18 +2,22 @@
 
 use shelf::Turn;
 use store::{Append, Event, Fault, Seats, Store, Write, now};
-use table::{Endless, MAX_SEATS, Seat, Seen, Version, say};
-use wire::{Chosen, OnTimeout, Pace, PersonRef, Stage, ToClient};
+use table::{Endless, Lang, MAX_SEATS, Seat, Seen, Version, say};
+use wire::{
+    AnswerGiven, ChoiceAsked, Chosen, Legality, NewVersion, OnTimeout, Pace, PersonRef, Stage, TableInfo,
+    ToClient,
+};
 
 use crate::live::Live;
 use crate::render::written;
-use crate::{Done, Refusal};
+use crate::request::{Asker, Origin, Request};
+use crate::{Answered, Refusal};
 
 /// How often an answer is tried again when another server was faster.
-const TRIES: usize = 5;
+const COMMIT_TRIES: usize = 5;
 
 /// How long a chat line may be, in bytes.
-const CHAT: usize = 500;
+const CHAT_BYTES: usize = 500;
 
 /// Ends a line, or turns it around so that it looks like another's.
 fn is_unsound(letter: char) -> bool {
@@ -48,9 +52,6 @@ impl From<Refusal> for NotTaken {
         NotTaken::Refused(refusal)
     }
 }
-
-/// The connection that asked, and its request's id.
-pub(crate) type Origin = Option<(u64, Option<u64>)>;
 
 impl Live {
     pub(crate) fn before(&self) -> Before {
@@ -114,16 +115,17 @@ impl Live {
         there.first() == Some(&ours)
     }
 
-    pub(crate) async fn insist(
+    /// Commits an event; if another server was faster, tries again against what is there now.
+    pub(crate) async fn commit_with_retry(
         &mut self,
         event: &Event,
         version: Option<u64>,
         origin: Origin,
-    ) -> Result<Done, Refusal> {
-        for _ in 0..TRIES {
-            let at = version.map(|version| self.means(event, version)).transpose()?;
+    ) -> Result<NewVersion, Refusal> {
+        for _ in 0..COMMIT_TRIES {
+            let at = version.map(|version| self.effective_version(event, version)).transpose()?;
             match self.commit(event, at, origin).await {
-                Ok(()) => return Ok(Done::Version(self.game.seen(event.seat()).version)),
+                Ok(()) => return Ok(NewVersion { version: self.game.seen(event.seat()).version }),
                 Err(NotTaken::Refused(refusal)) => return Err(refusal),
                 Err(NotTaken::Overtaken) => {}
             }
@@ -131,9 +133,9 @@ impl Live {
         Err(Refusal::new("conflict", say!("host-conflict")))
     }
 
-    /// The version of the game that an event means, which names the version that its seat was shown. While others seal
+    /// The version of the game that an event is for; it names the version that its seat was shown. While others seal
     /// their answers a seat's own question stays the same.
-    fn means(&self, event: &Event, version: u64) -> Result<u64, Refusal> {
+    fn effective_version(&self, event: &Event, version: u64) -> Result<u64, Refusal> {
         let Some(seat) = event.seat() else { return Ok(version) };
         let now = self.game.seen(Some(seat)).version;
         let since = self.sealed_since.map(|since| since[seat.index()]);
@@ -146,26 +148,24 @@ impl Live {
         }
     }
 
-    pub(crate) async fn answer(
+    async fn answer(
         &mut self,
         seat: Seat,
         version: u64,
         choice: Chosen,
-        connection: Option<u64>,
-        id: Option<u64>,
-    ) -> Result<Done, Refusal> {
+        origin: Origin,
+    ) -> Result<NewVersion, Refusal> {
         self.mind_clocks().await;
         self.playing()?;
         if let (Chosen::Filled(_), true) = (&choice, version != self.game.seen(Some(seat)).version) {
             // The forms of a question that is past: while others seal their answers its own stay the same.
-            self.means(&Event::Answer(seat, String::new()), version)?;
+            self.effective_version(&Event::Answer(seat, String::new()), version)?;
         }
         let choice = self.spell(seat, choice)?;
         if version == self.game.seen(Some(seat)).version {
             self.wanted(seat, &choice)?;
         }
-        let origin = connection.map(|connection| (connection, id));
-        let done = self.insist(&Event::Answer(seat, choice), Some(version), origin).await?;
+        let done = self.commit_with_retry(&Event::Answer(seat, choice), Some(version), origin).await?;
         metrics::counter!("mutable_answers_total").increment(1);
         self.keep_deadline().await;
         Ok(done)
@@ -179,26 +179,9 @@ impl Live {
         }
     }
 
-    pub(crate) fn why(&self, seat: Seat, choice: Chosen) -> Result<Done, Refusal> {
-        self.playing()?;
-        let line = self.game.why(seat, &self.spell(seat, choice)?)?;
-        Ok(Done::Legal(line.rule.to_owned(), self.both(&line.text)))
-    }
-
-    pub(crate) async fn undo(
-        &mut self,
-        seat: Seat,
-        connection: Option<u64>,
-        id: Option<u64>,
-    ) -> Result<Done, Refusal> {
-        self.playing()?;
-        let origin = connection.map(|connection| (connection, id));
-        self.insist(&Event::Undo(seat), None, origin).await
-    }
-
     /// Goes back by consent, which the caller has.
-    pub(crate) async fn go_back(&mut self, answers: usize) -> Result<Done, Refusal> {
-        self.insist(&Event::Rewind(answers), None, None).await
+    pub(crate) async fn go_back(&mut self, answers: usize) -> Result<(), Refusal> {
+        self.commit_with_retry(&Event::Rewind(answers), None, None).await.map(drop)
     }
 
     /// A bot's decision, if the question is still the same.
@@ -213,7 +196,8 @@ impl Live {
             match choice {
                 Ok(choice) => {
                     // Stale or overtaken: whoever is asked now will be thought about anew.
-                    let taken = self.insist(&Event::Answer(seat, choice), Some(version), None).await;
+                    let taken =
+                        self.commit_with_retry(&Event::Answer(seat, choice), Some(version), None).await;
                     if let Err(refusal) = taken.as_ref().map_err(|refusal| refusal.code) {
                         tracing::debug!(table = %self.row.id, refusal, "a bot's answer was not taken");
                     } else {
@@ -245,11 +229,6 @@ impl Live {
         }
     }
 
-    pub(crate) async fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.playing()?;
-        self.change_seat(seat, Event::Forfeit(seat, store::Why::Resigned)).await
-    }
-
     /// Correspondence is looked after by whichever server comes first, so the store knows when.
     pub(crate) async fn keep_deadline(&mut self) {
         if matches!(self.row.body.pace, Pace::Days { .. }) {
@@ -260,7 +239,7 @@ impl Live {
         }
     }
 
-    pub(crate) async fn chat(&mut self, by: Option<PersonRef>, text: &str) -> Result<Done, Refusal> {
+    async fn chat(&mut self, by: Option<PersonRef>, text: &str) -> Result<(), Refusal> {
         let Some(person) = by else {
             self.may_know(None, None)?;
             return Err(Refusal::new("sign-in", say!("host-sign-in")));
@@ -272,8 +251,8 @@ impl Live {
             return Err(Refusal::new("not-here", say!("host-not-here")));
         }
         let text = text.trim();
-        if text.is_empty() || text.len() > CHAT || text.chars().any(is_unsound) {
-            return Err(Refusal::new("chat", say!("host-chat", most = CHAT)));
+        if text.is_empty() || text.len() > CHAT_BYTES || text.chars().any(is_unsound) {
+            return Err(Refusal::new("chat", say!("host-chat", most = CHAT_BYTES)));
         }
         let since = self.house.room_for_chat(person.id, self.row.id).await?;
         let kept = self.house.settings.chat_kept;
@@ -284,7 +263,7 @@ impl Live {
             self.chat = line.number + 1;
             self.spread_chat(&line);
         }
-        Ok(Done::Nothing)
+        Ok(())
     }
 
     /// What was said at other servers, and here.
@@ -348,5 +327,91 @@ impl Live {
             self.seq += 1;
         }
         Ok(())
+    }
+}
+
+impl Answered for NewVersion {
+    /// The update that went to the same connection has the request's id.
+    fn message(self, _: &Live, _: Lang, _: Option<u64>) -> Option<ToClient> {
+        None
+    }
+}
+
+impl Answered for Legality {
+    fn message(self, _: &Live, lang: Lang, id: Option<u64>) -> Option<ToClient> {
+        Some(ToClient::Legal { rule: self.rule, text: lang.pick(self.text_en, self.text_fr), id })
+    }
+}
+
+/// Answers the question of a version.
+impl Request for AnswerGiven {
+    type Reply = NewVersion;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<NewVersion, Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.answer(seat, self.version, self.choice, asker.origin).await
+    }
+}
+
+/// Would this be legal, and if not, why not?
+impl Request for ChoiceAsked {
+    type Reply = Legality;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<Legality, Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.playing()?;
+        let line = live.game.why(seat, &live.spell(seat, self.choice)?)?;
+        let [text_en, text_fr] = live.both(&line.text);
+        Ok(Legality { rule: line.rule.to_owned(), text_en, text_fr })
+    }
+}
+
+/// Takes back a seat's own last answer.
+#[derive(Debug)]
+pub struct Undo {
+    /// The seat, counted from 1.
+    pub seat: u8,
+}
+
+impl Request for Undo {
+    type Reply = NewVersion;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<NewVersion, Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.playing()?;
+        live.commit_with_retry(&Event::Undo(seat), None, asker.origin).await
+    }
+}
+
+/// Gives the game up.
+#[derive(Debug)]
+pub struct Resign {
+    /// The seat, counted from 1.
+    pub seat: u8,
+}
+
+impl Request for Resign {
+    type Reply = TableInfo;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<TableInfo, Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.playing()?;
+        live.change_seat(seat, Event::Forfeit(seat, store::Why::Resigned)).await?;
+        Ok(live.info(asker.by.as_ref()))
+    }
+}
+
+/// Says something to everybody at the table.
+#[derive(Debug)]
+pub struct Chat {
+    /// What is said.
+    pub text: String,
+}
+
+impl Request for Chat {
+    type Reply = ();
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<(), Refusal> {
+        live.chat(asker.by, &self.text).await
     }
 }

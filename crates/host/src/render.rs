@@ -2,19 +2,20 @@
 
 use bytes::Bytes;
 use serde_json::value::RawValue;
-use store::now;
+use store::{Change, now};
 use table::{Forecast, Foreseen, Lang, Prospect, Seat, Words as _};
 use wire::{
-    ChoiceLine, Chosen, Detail, FactLine, ForecastLine, OddsLine, OutcomeLine, Over, PersonRef, Since,
-    Sitter, ToClient, Update,
+    ChoiceLine, Chosen, Detail, FactLine, ForecastLine, Id, NewVersion, OddsLine, OutcomeLine, Over,
+    PersonRef, Since, Sitter, ToClient, Update,
 };
 use wording::Speaker;
 
 use crate::live::{Live, Watcher};
 use crate::lobby::called;
-use crate::play::{Before, Origin};
+use crate::play::Before;
+use crate::request::{Asker, Origin, Request};
 use crate::worded;
-use crate::{Done, Refusal};
+use crate::{Answered, Outbox, Refusal};
 
 /// Which facts a recipient is told.
 #[derive(Clone, Copy)]
@@ -131,7 +132,7 @@ impl Live {
 
     /// A connection begins to watch: it is told everything it has not heard.
     /// Returns as whom it watches first.
-    pub(crate) fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) -> Option<Seat> {
+    fn watch(&mut self, mut watcher: Watcher, since: &[Since], id: Option<u64>) -> Option<Seat> {
         self.watchers.retain(|other| other.connection != watcher.connection);
         let table = self.info(watcher.person.as_ref());
         watcher.outbox.say(&ToClient::Table { table });
@@ -252,15 +253,15 @@ impl Live {
     }
 
     /// What a seat may draw next, and what may come of what is under way; of a legal choice, if there is one.
-    pub(crate) fn chances(&self, seat: Seat, choice: Option<Chosen>) -> Result<Done, Refusal> {
+    fn chances(&self, seat: Seat, choice: Option<Chosen>) -> Result<Chances, Refusal> {
         let Some(choice) = choice else {
             let prospect = self.game.prospect(seat).unwrap_or_default();
-            return Ok(Done::Odds(prospect, self.game.forecasts(Some(seat))));
+            return Ok(Chances { prospect, forecasts: self.game.forecasts(Some(seat)) });
         };
         let choice = self.spell(seat, choice)?;
         self.game.why(seat, &choice)?;
         let forecast = self.game.forecast(Some(seat), &choice);
-        Ok(Done::Odds(Prospect::default(), forecast.into_iter().collect()))
+        Ok(Chances { prospect: Prospect::default(), forecasts: forecast.into_iter().collect() })
     }
 
     fn forecast(forecast: &Forecast, speaker: &Speaker<'_>) -> ForecastLine {
@@ -279,13 +280,8 @@ impl Live {
     }
 
     /// What a seat may draw next, in words, the likeliest first, and what may come of something.
-    pub(crate) fn odds(
-        &self,
-        prospect: &Prospect,
-        forecasts: &[Forecast],
-        lang: Lang,
-        id: Option<u64>,
-    ) -> ToClient {
+    fn odds(&self, chances: &Chances, lang: Lang, id: Option<u64>) -> ToClient {
+        let Chances { prospect, forecasts } = chances;
         let speaker = self.speaker(lang);
         // The first draw after those that are known.
         let unknown = Prospect { known: Vec::new(), bag: prospect.bag.clone() };
@@ -321,6 +317,74 @@ impl Live {
             }
             Sitter::Empty => speaker,
         })
+    }
+}
+
+/// Tells a connection of the table from now on.
+pub struct Watch {
+    /// Names the connection.
+    pub connection: u64,
+    /// Where to tell it.
+    pub outbox: Outbox,
+    /// How much.
+    pub detail: Detail,
+    /// In which language.
+    pub lang: Lang,
+    /// What it has heard before.
+    pub since: Vec<Since>,
+    /// Whom its person does not want to hear.
+    pub muted: Vec<Id>,
+    /// The invitation, if the table needs one.
+    pub invitation: Option<String>,
+}
+
+impl Request for Watch {
+    type Reply = NewVersion;
+
+    fn invitation(&self) -> Option<&str> {
+        self.invitation.as_deref()
+    }
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<NewVersion, Refusal> {
+        let Watch { connection, outbox, detail, lang, since, muted, invitation } = self;
+        live.may_know(asker.by.as_ref(), invitation.as_deref())?;
+        // What was done elsewhere a moment ago is seen here now.
+        live.catch_up(Change::Table(live.row.id)).await?;
+        let watcher = Watcher { connection, person: asker.by, outbox, detail, lang, muted, ears: Vec::new() };
+        let first = live.watch(watcher, &since, asker.origin.and_then(|(_, id)| id));
+        Ok(NewVersion { version: live.game.seen(first).version })
+    }
+}
+
+/// Asks what a seat may draw next and what may come of what is under way; or, with a choice, of that.
+#[derive(Debug)]
+pub struct Odds {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// As it is spelled, or a form that is filled in.
+    pub choice: Option<Chosen>,
+}
+
+/// What a seat may draw next, and what may come of something.
+#[derive(Debug)]
+pub struct Chances {
+    prospect: Prospect,
+    forecasts: Vec<Forecast>,
+}
+
+impl Request for Odds {
+    type Reply = Chances;
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<Chances, Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.playing()?;
+        live.chances(seat, self.choice)
+    }
+}
+
+impl Answered for Chances {
+    fn message(self, live: &Live, lang: Lang, id: Option<u64>) -> Option<ToClient> {
+        Some(live.odds(&self, lang, id))
     }
 }
 

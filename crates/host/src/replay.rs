@@ -138,7 +138,7 @@ pub fn steps(
     }
     let players = game.players();
     if let Whose::Seat(seat) = whose {
-        crate::lobby::seat_exists(seat, players)?;
+        crate::seat_at(seat.number(), players)?;
     }
     let speaker = wording.speaker(lang);
     let recipients: Vec<Option<Seat>> = match whose {

@@ -4,11 +4,12 @@ use store::Takeback;
 use table::{Seat, say};
 use wire::{Proposal, Sitter, ToClient};
 
+use crate::Refusal;
 use crate::live::Live;
-use crate::{Done, Refusal};
+use crate::request::{Asker, Request};
 
 impl Live {
-    pub(crate) async fn ask_takeback(&mut self, seat: Seat) -> Result<Done, Refusal> {
+    async fn ask_takeback(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.playing()?;
         if self.chapter().is_some() {
             // Fate would draw anew, and the chapter go another way.
@@ -35,11 +36,10 @@ impl Live {
         if takeback.waiting.is_empty() {
             return self.go_back(answers).await;
         }
-        self.change(&[], |row| row.body.takeback = Some(takeback)).await?;
-        Ok(Done::Nothing)
+        self.change(&[], |row| row.body.takeback = Some(takeback)).await
     }
 
-    pub(crate) async fn consent(&mut self, seat: Seat, agrees: bool) -> Result<Done, Refusal> {
+    async fn consent(&mut self, seat: Seat, agrees: bool) -> Result<(), Refusal> {
         self.playing()?;
         let none = || Refusal::new("no-takeback", say!("host-takeback-none"));
         let mut asked = self.proposed().cloned().ok_or_else(none)?;
@@ -53,7 +53,7 @@ impl Live {
         if agrees && is_settled {
             return self.go_back(answers).await;
         }
-        Ok(Done::Nothing)
+        Ok(())
     }
 
     /// What is asked, unless the game has gone on since.
@@ -65,5 +65,39 @@ impl Live {
     pub(crate) fn takeback_message(&self) -> ToClient {
         let proposal = self.proposed().map(|asked| Proposal { by: asked.by, waiting: asked.waiting.clone() });
         ToClient::Takeback { table: self.row.id, proposal }
+    }
+}
+
+/// Asks everybody to go back to before a seat's last answer.
+#[derive(Debug)]
+pub struct AskTakeback {
+    /// The seat that asks, counted from 1.
+    pub seat: u8,
+}
+
+impl Request for AskTakeback {
+    type Reply = ();
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<(), Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.ask_takeback(seat).await
+    }
+}
+
+/// Agrees to go back, or does not.
+#[derive(Debug)]
+pub struct Consent {
+    /// The seat that agrees, counted from 1.
+    pub seat: u8,
+    /// Does it agree?
+    pub agrees: bool,
+}
+
+impl Request for Consent {
+    type Reply = ();
+
+    async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<(), Refusal> {
+        let seat = live.held(asker.by.as_ref(), self.seat)?;
+        live.consent(seat, self.agrees).await
     }
 }

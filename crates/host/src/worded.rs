@@ -15,7 +15,7 @@ pub(crate) fn spelled(id: String) -> ChoiceLine {
 }
 
 /// A choice in words, with its places.
-pub(crate) fn choice(line: Line, speaker: &Speaker<'_>) -> ChoiceLine {
+pub fn choice(line: Line, speaker: &Speaker<'_>) -> ChoiceLine {
     let about = line.about.iter().map(|name| speaker.lang().pick(&*name.en, &*name.fr).to_owned());
     ChoiceLine {
         text: Some(speaker.say(&line.text)),
@@ -27,7 +27,8 @@ pub(crate) fn choice(line: Line, speaker: &Speaker<'_>) -> ChoiceLine {
     }
 }
 
-pub(crate) fn form(form: &Form, speaker: &Speaker<'_>) -> FormLine {
+/// A form in words, with its blanks.
+pub fn form(form: &Form, speaker: &Speaker<'_>) -> FormLine {
     let blank = |blank: &Blank| BlankLine {
         id: blank.id.clone(),
         text: speaker.say(&blank.text),
@@ -46,7 +47,8 @@ pub(crate) fn form(form: &Form, speaker: &Speaker<'_>) -> FormLine {
     }
 }
 
-pub(crate) fn area(area: &Area, speaker: &Speaker<'_>) -> AreaLine {
+/// A place of the board in words.
+pub fn area(area: &Area, speaker: &Speaker<'_>) -> AreaLine {
     AreaLine {
         place: area.place.to_string(),
         name: speaker.say(&area.name),
@@ -55,7 +57,8 @@ pub(crate) fn area(area: &Area, speaker: &Speaker<'_>) -> AreaLine {
     }
 }
 
-pub(crate) fn row(row: &Row, speaker: &Speaker<'_>) -> AccountRow {
+/// A row of an account in words.
+pub fn row(row: &Row, speaker: &Speaker<'_>) -> AccountRow {
     AccountRow {
         seat: row.seat.number(),
         source: speaker.say(&row.source),

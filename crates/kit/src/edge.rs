@@ -29,6 +29,7 @@ use crate::{Cell, Grid, Side, invalid};
 // south. That cell may be one beyond the board, which is why boards end at 7: two words hold a bit for every
 // edge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Edge(u8);
 
 /// Bits that are edges, of those that lie west of a cell.

@@ -104,6 +104,7 @@ impl BorshDeserialize for Grid {
 /// A square of a board, named by its column's letter and its row's number: A1 to G7, A in the west, 1 in the
 /// north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Cell(u8);
 
 impl Cell {
@@ -204,6 +205,7 @@ impl FromStr for Cell {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Toward row 1.

@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Hex::CENTER.within(4).count(), 61);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Hex {
     q: i8,
     r: i8,
@@ -156,6 +157,7 @@ impl FromStr for Hex {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Heading {
     /// `q` grows.

@@ -83,6 +83,10 @@ pub struct Ruling {
     pub alternatives: Vec<String>,
     /// The same answers in French, one for one.
     pub alternatives_fr: Vec<String>,
+    /// Why no table option offers the other answers, in English.
+    pub no_option_en: Option<String>,
+    /// The same reason in French.
+    pub no_option_fr: Option<String>,
     /// What the answer rests on.
     pub basis: Basis,
     /// The rules that leave the question open.
@@ -199,6 +203,16 @@ impl Ruling {
     /// Other sensible answers.
     pub fn alternatives(&self, lang: Lang) -> &[String] {
         lang.pick(&self.alternatives, &self.alternatives_fr)
+    }
+
+    /// Why no table option offers them, if the ledger says so.
+    pub fn no_option(&self, lang: Lang) -> Option<&str> {
+        lang.pick(&self.no_option_en, &self.no_option_fr).as_deref()
+    }
+
+    /// Our own choice, though there were others: a table may want one of those.
+    pub fn is_open(&self) -> bool {
+        self.basis == Basis::Guess && !self.alternatives.is_empty()
     }
 }
 

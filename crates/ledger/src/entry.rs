@@ -41,7 +41,8 @@ impl<'a> Entry<'a> {
             Entry::Rule(rule) => vec![rule.text(lang)],
             Entry::Ruling(ruling) => {
                 let alternatives = ruling.alternatives(lang).iter().map(String::as_str);
-                [ruling.question(lang), ruling.answer(lang)].into_iter().chain(alternatives).collect()
+                let said = [ruling.question(lang), ruling.answer(lang)].into_iter();
+                said.chain(alternatives).chain(ruling.no_option(lang)).collect()
             }
             Entry::Example(example) => example.story(lang).to_vec(),
             Entry::Figure(figure) => {

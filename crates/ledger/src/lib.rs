@@ -6,10 +6,12 @@
 //!   that of the sources the program was built from.
 //! - [`report()`] counts what is cited and proved, and [`verdict`] refuses ids that do not exist and gaps in a title
 //!   that claims to be complete.
+//! - [`unsettled`] lists the rulings that should be table options, or should say why they are not.
 
 mod book;
 mod entry;
 mod id;
+mod options;
 mod parse;
 mod render;
 mod report;
@@ -22,6 +24,7 @@ use std::sync::OnceLock;
 pub use book::{Basis, Example, Figure, Rule, Ruling, Section, Status};
 pub use entry::{Entry, folded};
 pub use id::{BadId, BadPrefix, Id, Part, Prefix};
+pub use options::unsettled;
 pub use parse::{Fault, Ledger, LedgerError};
 pub use report::{TitleReport, report, reports, verdict};
 pub use scan::{Citation, Place, scan};

@@ -87,6 +87,9 @@ pub enum Fault {
         /// The field.
         field: &'static str,
     },
+    /// A reason in one language only.
+    #[error("{0}: no_option_en and no_option_fr go together")]
+    HalfReason(Id),
     /// Alternatives not translated one for one.
     #[error("{id}: {en} alternatives need as many alternatives_fr, not {fr}")]
     Alternatives {
@@ -242,7 +245,12 @@ impl Check {
             self.texts(&id, [("default_en", &ruling.default_en), ("default_fr", &ruling.default_fr)]);
             self.texts(&id, ruling.alternatives.iter().map(|text| ("alternatives", text)));
             self.texts(&id, ruling.alternatives_fr.iter().map(|text| ("alternatives_fr", text)));
+            self.texts(&id, ruling.no_option_en.iter().map(|text| ("no_option_en", text)));
+            self.texts(&id, ruling.no_option_fr.iter().map(|text| ("no_option_fr", text)));
             self.texts(&id, ruling.exempt.iter().map(|text| ("exempt", text)));
+            if ruling.no_option_en.is_some() != ruling.no_option_fr.is_some() {
+                self.faults.push(Fault::HalfReason(id));
+            }
             let (en, fr) = (ruling.alternatives.len(), ruling.alternatives_fr.len());
             if en != fr {
                 self.faults.push(Fault::Alternatives { id, en, fr });

@@ -48,6 +48,9 @@ impl Ledger {
         for alternative in ruling.alternatives(page.lang) {
             page.field(("Or", "Ou"), alternative);
         }
+        if let Some(reason) = ruling.no_option(page.lang) {
+            page.field(("Why no option", "Pourquoi pas d'option"), reason);
+        }
         page.field(("Basis", "Fondement"), basis(ruling.basis, page.lang));
         page.exempt(ruling.exempt.as_deref());
         self.list_rules(page, &ruling.rules);

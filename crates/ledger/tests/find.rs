@@ -108,6 +108,17 @@ fn a_ruling_is_rendered_with_its_alternatives() {
 }
 
 #[test]
+fn a_ruling_says_why_it_is_not_an_option_and_is_found_by_it() {
+    let ruling = mutants().get("MU-R7").expect("a ruling");
+    let en = mutants().render(ruling, Lang::En, 200);
+    assert!(en.contains("  Why no option: With the shipped cards nobody"), "{en}");
+    let fr = mutants().render(ruling, Lang::Fr, 200);
+    assert!(fr.contains("  Pourquoi pas d'option\u{a0}: Avec les cartes fournies"), "{fr}");
+    let found = mutants().search("Block Cycles discards shipped", Lang::En);
+    assert!(found.contains(&ruling), "{found:?}");
+}
+
+#[test]
 fn every_entry_fits_the_width_in_both_languages() {
     for ledger in shipped() {
         for (entry, lang) in ledger.entries().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang))) {

@@ -85,6 +85,16 @@ fn loose_ends_are_refused_with_what_would_be_right() {
         ("rulings = [\"MU-R1\"]", "rulings = [\"MU-R2\"]", "MU-X1: rulings names MU-R2, which is no ruling"),
         ("fr = \"Distribuez.\"", "fr = \" \"", "MU-1.1: fr must be a text"),
         ("name_fr = \"Jouet\"", "name_fr = \"\"", "top level: name_fr must be a text"),
+        (
+            "basis = \"guess\"",
+            "basis = \"guess\"\nno_option_en = \"Dull.\"",
+            "MU-R1: no_option_en and no_option_fr go",
+        ),
+        (
+            "basis = \"guess\"",
+            "basis = \"guess\"\nno_option_en = \"\"\nno_option_fr = \"Fade.\"",
+            "MU-R1: no_option_en must be a text",
+        ),
         ("[\"Bob.\"]", "[]", "MU-R1: 1 alternatives need as many alternatives_fr, not 0"),
     ];
     for (from, to, right) in cases {

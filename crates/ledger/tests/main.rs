@@ -2,5 +2,6 @@
 
 mod find;
 mod load;
+mod options;
 mod scan;
 mod verdict;

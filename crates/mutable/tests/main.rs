@@ -9,5 +9,6 @@ mod mutants_on_screen;
 mod not_run;
 mod options;
 mod positions;
+mod rulings;
 #[path = "../../../tests/terminal.rs"]
 mod terminal;

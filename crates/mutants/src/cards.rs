@@ -4,6 +4,7 @@ use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
+use table::{Say, say};
 
 /// A card by its place in the table's set: the six Basics, the 36 Advanced Mutants, then the Boss's Action cards.
 #[derive(
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 
@@ -57,7 +59,8 @@ impl Card {
 
 /// Cards without order, at most two of each: nobody owns more (MU-2.3, MU-3.8, MU-3.16). Kept in two words, so that
 /// looking for what is there costs as much as what is there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Cards {
     one: u64,
     two: u64,
@@ -135,6 +138,52 @@ impl Cards {
         self.kinds().map(move |card| (card, u32::from(cards.count(card))))
     }
 
+    /// Are all of them among `others`?
+    pub fn are_among(&self, others: Cards) -> bool {
+        self.one & !others.one == 0 && self.two & !others.two == 0
+    }
+
+    /// Every way to take `n` of them, in order, up to `most` ways.
+    pub fn each(&self, n: usize, most: usize, out: &mut impl FnMut(Cards)) {
+        let mut left = most;
+        self.each_from(Cards::EMPTY, 64, n, &mut left, out);
+    }
+
+    /// The ways to add kinds below `under` to what is `taken`, so that there are `n` cards.
+    fn each_from(&self, taken: Cards, under: u32, n: usize, left: &mut usize, out: &mut impl FnMut(Cards)) {
+        if taken.len() <= n {
+            self.each_twin(taken, 64, n, left, out);
+        }
+        if taken.len() < n {
+            let below =
+                Cards { one: if under == 64 { self.one } else { self.one & ((1 << under) - 1) }, two: 0 };
+            for kind in below.kinds() {
+                let with = Cards { one: taken.one | 1 << kind.0, ..taken };
+                self.each_from(with, u32::from(kind.0), n, left, out);
+            }
+        }
+    }
+
+    /// The ways to take a second one of some kinds that are `taken`.
+    fn each_twin(&self, taken: Cards, under: u32, n: usize, left: &mut usize, out: &mut impl FnMut(Cards)) {
+        if *left == 0 {
+            return;
+        }
+        if taken.len() == n {
+            if n > 0 {
+                *left -= 1;
+                out(taken);
+            }
+            return;
+        }
+        let twins = self.two & taken.one & !taken.two;
+        let below = Cards { one: if under == 64 { twins } else { twins & ((1 << under) - 1) }, two: 0 };
+        for kind in below.kinds() {
+            let with = Cards { two: taken.two | 1 << kind.0, ..taken };
+            self.each_twin(with, u32::from(kind.0), n, left, out);
+        }
+    }
+
     /// Every card, twice where there are two.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let cards = *self;
@@ -162,6 +211,13 @@ impl fmt::Debug for Cards {
     }
 }
 
+/// As the numbers of the cards.
+impl Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|card| card.0))
+    }
+}
+
 /// MU-1.11 A slot of the Arena.
 #[derive(
     Clone,
@@ -178,6 +234,7 @@ impl fmt::Debug for Cards {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Slot {
     /// On the left.
@@ -210,10 +267,20 @@ impl Slot {
     }
 }
 
+/// A slot in words.
+pub(crate) fn slot_word(slot: Slot) -> Say {
+    match slot {
+        Slot::Left => say!("mutants-slot-left"),
+        Slot::Active => say!("mutants-slot-active"),
+        Slot::Right => say!("mutants-slot-right"),
+    }
+}
+
 /// MU-12.10 Which way up a Mutant lies; one that is knocked down lies face-down.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// In play.

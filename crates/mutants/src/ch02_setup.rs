@@ -1,11 +1,14 @@
 //! MU-2 Table setup.
 
 use kit::{Stack, Track};
-use table::{Seat, SeatMap, SeatSet, Witness};
+use table::{Pending, Seat, SeatMap, SeatSet, Who, Witness};
 
+use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards};
-use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::ch03_draft::{Deal, TakeSet};
+use crate::choice::Choice;
+use crate::fact::{Caused, Fact};
+use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::score::Scores;
@@ -63,9 +66,33 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+task_type! {
+    /// MU-2.7 Fate picks the first player.
+    First
+}
+
+impl Task for First {
+    fn ask(&self, _: &Mutants, _: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::First))
+    }
+
+    fn run<W: Witness<Caused>>(self, _: &mut Play<'_, W>) {
+        unreachable!("{self:?} asks")
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+        let Choice::First(seat) = c else { panic!("{self:?} was answered {c:?}") };
+        play.begin(seat);
+    }
+
+    fn fits(&self, _: &Mutants, _: &State, _: Option<Frame>) -> bool {
+        true
+    }
+}
+
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-2.7, MU-2.8, MU-2.9, MU-2.10, MU-2.11, MU-R41, MU-R47
-    pub(crate) fn begin(&mut self, first: Seat) {
+    fn begin(&mut self, first: Seat) {
         let players = self.s.players;
         self.s.first = first;
         self.s.active = first;
@@ -81,8 +108,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.place(seat, self.rules.set.board.second + 1 + steps as u8 - players);
         }
         match self.s.mode {
-            Mode::Precon => self.plan([Frame::Set { seat: first, left: players }, Frame::Pools]),
-            Mode::Draft => self.plan([Frame::Deal { seat: first }, Frame::Draft, Frame::Pools]),
+            Mode::Precon => self.plan([TakeSet { seat: first, left: players }.into(), Frame::Pools]),
+            Mode::Draft => self.plan([Deal { seat: first }.into(), Frame::DraftPick, Frame::Pools]),
             Mode::Constructed => self.plan([Frame::Build, Frame::Pools]),
             Mode::Solo => unreachable!("a solo game has no first player to draw"),
         }

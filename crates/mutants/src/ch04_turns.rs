@@ -4,15 +4,65 @@ use script::mutants::Event;
 use table::{Endless, Seat, Witness};
 
 use crate::cards::{Card, Slot};
-use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::ch05_crush::Crush;
+use crate::ch06_move::Move;
+use crate::ch07_actions::Act;
+use crate::ch12_arena::Happened;
+use crate::fact::{Caused, Fact};
+use crate::frame::{Frame, Task, task_type};
 use crate::play::Play;
-use crate::state::{BOSS, MOST_MOVES, Mode};
+use crate::rules::Mutants;
+use crate::state::{BOSS, MOST_MOVES, Mode, State};
 use crate::title::EmptiedHand;
 
-impl<W: Witness<Fact>> Play<'_, W> {
+task_type! {
+    /// MU-4.4 A round begins.
+    Round
+}
+
+impl Task for Round {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.round();
+    }
+
+    fn fits(&self, _: &Mutants, _: &State, _: Option<Frame>) -> bool {
+        true
+    }
+}
+
+task_type! {
+    /// MU-4.5 A seat's turn comes.
+    Turn { seat: Seat }
+}
+
+impl Task for Turn {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.turn(self.seat);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.has(self.seat)
+    }
+}
+
+task_type! {
+    /// MU-4.9 The next player follows.
+    EndTurn { seat: Seat }
+}
+
+impl Task for EndTurn {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.end_turn(self.seat);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.has(self.seat)
+    }
+}
+
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-4.4 A round begins: with the first player, or with the Boss (MU-16.15).
-    pub(crate) fn round(&mut self) {
+    fn round(&mut self) {
         let (round, first) = (self.s.round, self.s.first);
         for seat in Seat::at_table(self.s.count()) {
             self.s.side_mut(seat).moves = 0;
@@ -22,30 +72,38 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.tell(Fact::RoundBegan { round, first: BOSS });
                 self.s.active = BOSS;
                 self.plan([
-                    Frame::Event { seat: BOSS, event: Event::RoundStart, value: 0 },
+                    Happened { seat: BOSS, event: Event::RoundStart, value: 0 }.into(),
                     // MU-16.16 A card that the power adds is played after the one of the turn.
-                    Frame::Crush { seat: BOSS },
-                    Frame::Push,
-                    Frame::Play,
-                    Frame::Extra,
-                    Frame::Turn { seat: Seat::ALL[0] },
+                    Crush { seat: BOSS }.into(),
+                    Frame::BossPush,
+                    Frame::BossPlay,
+                    Frame::BossExtra,
+                    Turn { seat: Seat::ALL[0] }.into(),
                 ]);
             }
             Mode::Precon | Mode::Draft | Mode::Constructed => {
                 self.tell(Fact::RoundBegan { round, first });
-                self.push(Frame::Turn { seat: first });
+                self.push(Turn { seat: first });
             }
         }
     }
 
     /// MU-4.5, MU-4.7, MU-4.8, MU-4.10, MU-4.11 A turn comes: it is taken, skipped, or the round is over.
-    pub(crate) fn turn(&mut self, seat: Seat) {
+    fn turn(&mut self, seat: Seat) {
         let solo = self.s.mode == Mode::Solo;
+        if solo && seat != BOSS && self.s.active == BOSS {
+            self.tell(Fact::BossDone {
+                card: self.s.side(BOSS).at(Slot::Active).map(|it| it.card),
+                life: self.s.boss.life,
+                boss_space: self.s.space(BOSS),
+                space: self.s.space(seat),
+            });
+        }
         if Seat::at_table(self.s.players).all(|seat| self.s.side(seat).hand.is_empty()) {
             // MU-14.1, MU-16.29, MU-R55, MU-R74
             match self.rules.variant.emptied_hand {
                 EmptiedHand::Phases if solo && seat != BOSS => self.take_turn(seat),
-                EmptiedHand::Ends | EmptiedHand::Phases => self.push(Frame::Score),
+                EmptiedHand::Ends | EmptiedHand::Phases => self.push(Frame::ScoreRound),
             }
             return;
         }
@@ -54,18 +112,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.active = BOSS;
             self.tell(Fact::TurnBegan { seat });
             self.plan([
-                Frame::Crush { seat },
-                Frame::Push,
-                Frame::Play,
-                Frame::Extra,
-                Frame::Turn { seat: Seat::ALL[0] },
+                Crush { seat }.into(),
+                Frame::BossPush,
+                Frame::BossPlay,
+                Frame::BossExtra,
+                Turn { seat: Seat::ALL[0] }.into(),
             ]);
             return;
         }
         if self.s.side(seat).hand.is_empty() {
             // MU-R6, MU-R7
             self.tell(Fact::Skipped { seat });
-            self.push(Frame::Turn { seat: seat.next(self.s.players) });
+            self.push(Turn { seat: seat.next(self.s.players) });
             return;
         }
         self.take_turn(seat);
@@ -77,10 +135,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.count_move(seat, self.s.side(seat).up(Slot::Active));
         // MU-4.6
         self.plan([
-            Frame::Crush { seat },
-            Frame::Move { seat },
-            Frame::Act { seat },
-            Frame::EndTurn { seat },
+            Crush { seat }.into(),
+            Move { seat }.into(),
+            Act { seat }.into(),
+            EndTurn { seat }.into(),
         ]);
     }
 
@@ -94,12 +152,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// MU-4.9
-    pub(crate) fn end_turn(&mut self, seat: Seat) {
+    fn end_turn(&mut self, seat: Seat) {
         let next = match self.s.mode {
             // MU-16.29, MU-R54 The last card was used; what the end of the turn brings waits for the next round.
-            Mode::Solo if self.s.side(seat).hand.is_empty() => Frame::Score,
-            Mode::Solo => Frame::Turn { seat: BOSS },
-            Mode::Precon | Mode::Draft | Mode::Constructed => Frame::Turn { seat: seat.next(self.s.players) },
+            Mode::Solo if self.s.side(seat).hand.is_empty() => Frame::ScoreRound,
+            Mode::Solo => Turn { seat: BOSS }.into(),
+            Mode::Precon | Mode::Draft | Mode::Constructed => Turn { seat: seat.next(self.s.players) }.into(),
         };
         self.push(next);
         self.announce(seat, Event::YouEndTurn, 0);

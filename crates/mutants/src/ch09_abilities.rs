@@ -1,18 +1,198 @@
 //! MU-9 Resolving abilities: what the next op of an ability asks, and what may be answered.
 
-use script::mutants::{Action, By, Cond, Dest, Op, Per, Source, Stock, Target, Where, Who};
-use table::{Pending, Seat, SeatSet};
+use script::mutants::{Action, By, Cond, Dest, Only, Op, Per, Source, Stock, Target, Where, Who};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
 
-use crate::cards::{Card, Face, Slot};
-use crate::choice::{Ask, Choice, Luck, PileId};
-use crate::frame::{Frame, Reading};
+use crate::ask::{Ask, Luck};
+use crate::cards::{Card, Face, Slot, slot_word};
+use crate::ch06_move::{Settle, Taken};
+use crate::ch07_actions::tops;
+use crate::choice::Choice;
+use crate::fact::{Caused, Zone};
+use crate::frame::{Frame, Reading, Task};
+use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
 use crate::title::EmptyOptions;
+use crate::view::Doing;
+
+pub(crate) fn ask_may(rules: &Mutants, card: Card, pc: u16) -> Say {
+    say!("mutants-ask-may", card = rules.name(card), text = rules.set.effect(pc))
+}
+
+pub(crate) fn ask_choose(rules: &Mutants, card: Card, pc: u16) -> Say {
+    say!("mutants-ask-choose", card = rules.name(card), options = rules.set.numbered(pc))
+}
+
+pub(crate) fn ask_take(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-take", card = rules.name(card))
+}
+
+pub(crate) fn ask_eject(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-eject", card = rules.name(card))
+}
+
+impl Task for Reading {
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.read_question(s, *self)
+    }
+
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.read(self);
+    }
+
+    fn offer(&self, rules: &Mutants, s: &State, _: Seat, out: &mut impl FnMut(Choice)) {
+        rules.read_offers(s, *self, out);
+    }
+
+    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
+        let name = |card| rules.name(card);
+        if let (Ask::Take { .. }, Choice::Take(card)) = (ask, c) {
+            return Refusal::new("MU-13.13", say!("mutants-no-discarded", card = name(card)));
+        }
+        if let (Ask::Freeze { .. }, Choice::Freeze(card) | Choice::FreezeAt { card, .. }) = (ask, c) {
+            return Refusal::new("MU-11.5", say!("mutants-no-freeze", card = name(card)));
+        }
+        if let (Ask::Copy { .. }, Choice::Copy { what, card, .. }) = (ask, c) {
+            return if rules.is_barred(card, what) {
+                Refusal::new("MU-R36", say!("mutants-no-copy-chain", card = name(card)))
+            } else {
+                Refusal::new("MU-12.29", say!("mutants-no-copy", card = name(card)))
+            };
+        }
+        if let (Ask::Gain { .. }, Choice::Gain { pile, card })
+        | (Ask::Capture, Choice::Capture { pile, card }) = (ask, c)
+        {
+            return rules.not_on_top(ask.rule(), pile, card);
+        }
+        if let (Ask::Choose { .. }, Choice::Option(option)) = (ask, c) {
+            return Refusal::new("MU-R79", say!("mutants-no-option", option = option));
+        }
+        not_in_slot(rules, ask, c)
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
+        play.read_answer(self, c);
+    }
+
+    fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        let Op::Do(action) = rules.op(self.pc) else { return };
+        let owner = self.owner;
+        let slot = |slot| rules.slot_place(owner, slot);
+        let zone = |zone| rules.zone_place(owner, zone);
+        match action {
+            Action::Freeze { from, .. } => {
+                if let Choice::FreezeAt { slot: at, .. } = c {
+                    out.extend([slot(at), zone(Zone::Freezer)]);
+                } else if let Choice::Freeze(card) = c {
+                    let there = match from {
+                        Source::Hand => rules.hand_card(owner, card),
+                        Source::Discard | Source::Arena | Source::GenePool | Source::This => {
+                            rules.discard_card(owner, card)
+                        }
+                    };
+                    out.extend([there, zone(Zone::Freezer)]);
+                }
+            }
+            Action::Gain { to } => {
+                if let Choice::Gain { pile, .. } = c {
+                    out.extend([rules.pool_place(owner, pile), zone(zone_of(to))]);
+                }
+            }
+            Action::Copy { from, .. } => {
+                let Choice::Copy { slot: at, card, .. } = c else { return };
+                out.extend(match from {
+                    Source::Hand => Some(rules.hand_card(owner, card)),
+                    Source::Discard => Some(rules.discard_card(owner, card)),
+                    Source::GenePool => {
+                        let pile = tops(s, owner).find(|(_, top)| *top == card);
+                        pile.map(|(pile, _)| rules.pool_place(owner, pile))
+                    }
+                    Source::This | Source::Arena => at.map(slot),
+                });
+            }
+            Action::KnockDown { .. } => {
+                if let Choice::KnockDown { slot, .. } = c {
+                    out.push(rules.slot_place(self.victim, slot));
+                }
+            }
+            Action::Recover => {
+                if let Choice::Take(card) = c {
+                    out.extend([rules.discard_card(owner, card), zone(Zone::Hand)]);
+                }
+            }
+            Action::Eject { .. } => {
+                if let Choice::Eject { slot: at, .. } = c {
+                    out.push(slot(at));
+                }
+            }
+            Action::Capture { slot, .. } => {
+                if let Choice::Capture { pile, .. } = c {
+                    out.push(rules.pool_place(Seat::ALL[0], pile));
+                    out.extend(Mutants::free_orbit(s, slot).map(|at| rules.orbit_place(at)));
+                }
+            }
+            Action::GainPower { .. }
+            | Action::LosePower { .. }
+            | Action::Cycle { .. }
+            | Action::Discard { .. }
+            | Action::FlipUp { .. }
+            | Action::Return
+            | Action::Abort { .. }
+            | Action::Steal { .. }
+            | Action::GainLife { .. }
+            | Action::PlayCard
+            | Action::Store { .. }
+            | Action::Resolve { .. }
+            | Action::Release { .. } => {}
+        }
+    }
+
+    fn card(&self) -> Option<Card> {
+        Some(self.this)
+    }
+
+    fn doing(&self, rules: &Mutants, _: &State) -> Option<Doing> {
+        Some(Doing::about("ability", self.owner, Some(rules.id(self.this)), self.pc))
+    }
+
+    fn fits(&self, rules: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        let op = rules.set.code.get(usize::from(self.pc));
+        let known = op.is_some_and(|op| !matches!(op, Op::Option { .. }));
+        s.has(self.owner) && s.has(self.victim) && rules.knows(self.this) && known
+    }
+}
+
+/// Where a Mutant goes that is gained.
+pub(crate) fn zone_of(to: Dest) -> Zone {
+    match to {
+        Dest::Hand => Zone::Hand,
+        Dest::DeckTop => Zone::Deck,
+        Dest::Incubator => Zone::Incubator,
+        Dest::Discard => Zone::Discard,
+        Dest::Freezer => Zone::Freezer,
+    }
+}
+
+/// A question about Mutants in slots, answered with one that is not meant; or something else altogether.
+pub(crate) fn not_in_slot(rules: &Mutants, ask: Ask, c: Choice) -> Refusal {
+    if let (
+        Ask::Block | Ask::KnockDown { .. } | Ask::Eject { .. } | Ask::React,
+        Choice::React { slot, card }
+        | Choice::Block { slot, card }
+        | Choice::KnockDown { slot, card }
+        | Choice::Eject { slot, card },
+    ) = (ask, c)
+    {
+        let say = say!("mutants-no-slot", card = rules.name(card), slot = slot_word(slot));
+        return Refusal::new(ask.rule(), say);
+    }
+    Refusal::new(ask.rule(), say!("mutants-no-such-answer"))
+}
 
 impl Mutants {
     /// What the next op of an ability asks, if anything.
-    pub(crate) fn read_question(&self, s: &State, r: Reading) -> Option<Pending<Ask, Luck>> {
+    fn read_question(&self, s: &State, r: Reading) -> Option<Pending<Ask, Luck>> {
         let card = r.this;
         let owner = |ask| Some(Pending::Seat(s.voice(r.owner), ask));
         let free = |ask| if self.several(s, r) { owner(ask) } else { None };
@@ -27,10 +207,13 @@ impl Mutants {
             }
             Op::Do(action) => match action {
                 Action::Freeze { from: Source::Hand, .. } | Action::Copy { from: Source::Hand, .. } => {
-                    // Whether a hidden hand holds something that fits must not show: it is asked anyway.
+                    // Whether a hidden hand holds something that fits must not show: it is asked anyway, unless
+                    // everybody sees that the last card is meant.
                     let copies = matches!(action, Action::Copy { .. });
                     let ask = if copies { Ask::Copy { card } } else { Ask::Freeze { card } };
-                    if s.side(r.owner).hand.is_empty() { None } else { owner(ask) }
+                    let any = matches!(action, Action::Freeze { only: Only::Any, .. });
+                    let hand = s.side(r.owner).hand.len();
+                    if hand == 0 || hand == 1 && any { None } else { owner(ask) }
                 }
                 Action::Freeze { .. } => free(Ask::Freeze { card }),
                 Action::Gain { .. } => free(Ask::Gain { card }),
@@ -77,12 +260,12 @@ impl Mutants {
     /// Is there more than one way to carry out the next op?
     fn several(&self, s: &State, r: Reading) -> bool {
         let mut ways = 0;
-        self.read_offers(s, r, |_| ways += 1);
+        self.read_offers(s, r, &mut |_| ways += 1);
         ways > 1
     }
 
     /// The ways to carry out the next op, in order.
-    pub(crate) fn read_offers(&self, s: &State, r: Reading, mut out: impl FnMut(Choice)) {
+    pub(crate) fn read_offers(&self, s: &State, r: Reading, out: &mut impl FnMut(Choice)) {
         let side = s.side(r.owner);
         match self.op(r.pc) {
             Op::May { .. } => {
@@ -157,7 +340,7 @@ impl Mutants {
                 | Action::Recover
                 | Action::Eject { target: Target::Another } => {
                     let mut any = false;
-                    self.read_offers(s, Reading { pc, ..r }, |_| any = true);
+                    self.read_offers(s, Reading { pc, ..r }, &mut |_| any = true);
                     any
                 }
                 Action::Eject { target: Target::This }
@@ -316,12 +499,6 @@ impl Mutants {
     }
 }
 
-/// MU-7.19 The face-up tops of a Gene Pool.
-pub(crate) fn tops(s: &State, seat: Seat) -> impl Iterator<Item = (PileId, Card)> {
-    let piles = s.side(seat).piles;
-    PileId::ALL.into_iter().filter_map(move |pile| Some((pile, piles[usize::from(pile.0)].top?)))
-}
-
 /// MU-R22 The other Mutants in play of an ability's owner.
 pub(crate) fn others(s: &State, r: Reading) -> impl Iterator<Item = (Slot, Card)> {
     let side = s.side(r.owner);
@@ -336,7 +513,7 @@ pub(crate) fn in_arena(s: &State, r: Reading) -> bool {
 /// Is "this Mutant" on its way out?
 pub(crate) fn leaving(s: &State, r: Reading) -> bool {
     s.frames.iter().any(|frame| {
-        matches!(frame, Frame::Settle { seat, card, .. } | Frame::Taken { seat, card, .. }
+        matches!(frame, Frame::Settle(Settle { seat, card, .. }) | Frame::Taken(Taken { seat, card, .. })
             if *seat == r.owner && *card == Some(r.this))
     })
 }
@@ -344,7 +521,7 @@ pub(crate) fn leaving(s: &State, r: Reading) -> bool {
 /// MU-R76 Is "this Mutant" on its way into the Cryo Freezer?
 fn being_frozen(s: &State, r: Reading) -> bool {
     s.frames.iter().any(|frame| {
-        matches!(frame, Frame::Taken { seat, card, hold: None }
+        matches!(frame, Frame::Taken(Taken { seat, card, hold: None })
             if *seat == r.owner && *card == Some(r.this))
     })
 }

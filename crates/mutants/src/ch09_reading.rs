@@ -4,14 +4,16 @@ use script::mutants::{Ability, Action, Event, Op, Source, Stock, Target, Where};
 use table::{Seat, Witness};
 
 use crate::cards::{Card, Slot};
+use crate::ch08_decks::{Discard, Draw};
 use crate::ch09_abilities::{in_arena, leaving};
+use crate::ch12_arena::{Attack, Happened};
 use crate::choice::Choice;
-use crate::fact::{Fact, Zone};
+use crate::fact::{Caused, Fact, Zone};
 use crate::frame::{Frame, Reading, Why};
 use crate::play::Play;
 use crate::rules::Mutants;
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// Begins an ability that is printed on `this`.
     pub(crate) fn begin_reading(&mut self, ability: Ability, owner: Seat, this: Card, slot: Slot) {
         // MU-R36 Inside another ability it is still the same resolution.
@@ -19,21 +21,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.resolved = true;
             self.s.boss.resolved = [false; 2];
         }
-        self.push(Frame::Read(Reading {
-            pc: ability.0,
-            owner,
-            victim: owner,
-            this,
-            slot,
-            did: false,
-            tally: 0,
-        }));
+        self.push(Reading { pc: ability.0, owner, victim: owner, this, slot, did: false, tally: 0 });
     }
 
     /// MU-9.7 Carries out the next op, which asks nothing.
     pub(crate) fn read(&mut self, r: Reading) {
-        let skip = |to| Frame::Read(self.rules.skip(r, to));
-        let go_on = Frame::Read(Reading { pc: r.pc + 1, ..r });
+        let skip = |to| self.rules.skip(r, to);
+        let go_on = Reading { pc: r.pc + 1, ..r };
         match self.rules.op(r.pc) {
             Op::End => {}
             Op::If { cond, to } => {
@@ -44,7 +38,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::Cost { n, to } => {
                 if self.rules.possible(self.s, r, r.pc) {
                     self.push(go_on);
-                    self.push(Frame::Discard { seat: r.owner, left: n, why: Why::Effect });
+                    self.push(Discard { seat: r.owner, left: n, why: Why::Effect });
                 } else {
                     self.push(skip(to));
                 }
@@ -53,9 +47,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let targets = self.rules.targets(self.s, r, who, r.pc + 1);
                 // What was counted before counts in the attack too; afterwards it is who suffered it.
                 let tally = if targets.is_empty() { 0 } else { r.tally };
-                self.push(Frame::Read(Reading { pc: to, did: !targets.is_empty(), tally, ..r }));
+                self.push(Reading { pc: to, did: !targets.is_empty(), tally, ..r });
                 if !targets.is_empty() {
-                    self.push(Frame::Attack { body: r.pc + 1, targets, hits: 0 });
+                    self.push(Attack { body: r.pc + 1, targets, hits: 0 });
                 }
             }
             Op::Choose { options, .. } => {
@@ -65,7 +59,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::Option { .. } => unreachable!("an option is entered behind its head"),
             Op::Do(action) => {
                 let mut only = None;
-                self.rules.read_offers(self.s, r, |choice| only = Some(choice));
+                self.rules.read_offers(self.s, r, &mut |choice| only = Some(choice));
                 self.carry_out(r, action, only.filter(|choice| *choice != Choice::Pass));
             }
         }
@@ -77,11 +71,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         match (self.rules.op(r.pc), c) {
             (Op::May { .. }, Choice::Accept) => {
                 self.tell(Fact::Accepted { seat: chooser, card: r.this });
-                self.push(Frame::Read(Reading { pc: r.pc + 1, ..r }));
+                self.push(Reading { pc: r.pc + 1, ..r });
             }
             (Op::May { to }, Choice::Decline) => {
                 self.tell(Fact::Declined { seat: chooser, card: r.this });
-                self.push(Frame::Read(self.rules.skip(r, to)));
+                self.push(self.rules.skip(r, to));
             }
             (Op::Choose { .. }, Choice::Option(option)) => {
                 let seat = self.s.voice(r.victim);
@@ -90,7 +84,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             (Op::Do(_), Choice::Pass) => {
                 self.tell(Fact::Passed { seat: chooser, card: r.this });
-                self.push(Frame::Read(Reading { pc: r.pc + 1, did: false, ..r }));
+                self.push(Reading { pc: r.pc + 1, did: false, ..r });
             }
             (Op::Do(action), choice) => self.carry_out(r, action, Some(choice)),
             (op, choice) => panic!("{op:?} was answered {choice:?}"),
@@ -99,9 +93,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     fn take_option(&mut self, r: Reading, option: Option<u8>) {
         let Op::Choose { to, .. } = self.rules.op(r.pc) else { unreachable!("only a choice has options") };
-        self.push(Frame::Read(Reading { pc: to, did: option.is_some(), ..r }));
+        self.push(Reading { pc: to, did: option.is_some(), ..r });
         if let Some(option) = option {
-            self.push(Frame::Read(Reading { pc: self.rules.option(r.pc, option), ..r }));
+            self.push(Reading { pc: self.rules.option(r.pc, option), ..r });
         }
     }
 
@@ -112,35 +106,35 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Action::GainPower { n, per, who } => {
                 let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
-                self.push(Frame::Read(next));
+                self.push(next);
                 self.rules.affected(self.s, r, who).for_each(|seat| self.gain_power(seat, n));
             }
             Action::LosePower { n, per, who } => {
                 let n = Mutants::amount(self.s, r, n, per);
                 next.did = n > 0;
-                self.push(Frame::Read(next));
+                self.push(next);
                 self.rules.affected(self.s, r, who).for_each(|seat| self.lose_power(seat, n));
             }
             Action::Cycle { n } => {
-                self.push(Frame::Read(Reading { did: false, tally: 0, ..next }));
-                self.push(Frame::Draw { seat: r.owner, left: n, got: 0, why: Why::Cycle });
+                self.push(Reading { did: false, tally: 0, ..next });
+                self.push(Draw { seat: r.owner, left: n, got: 0, why: Why::Cycle });
             }
             Action::Discard { n, who } => {
                 let payers: Vec<Seat> = self.rules.affected(self.s, r, who).collect();
                 next.did = payers.iter().any(|seat| !self.s.side(*seat).hand.is_empty());
-                self.push(Frame::Read(next));
+                self.push(next);
                 for seat in payers.into_iter().rev() {
-                    self.push(Frame::Discard { seat, left: n, why: Why::Effect });
+                    self.push(Discard { seat, left: n, why: Why::Effect });
                 }
             }
             Action::Freeze { from: Source::This, .. } => {
                 next.did = in_arena(self.s, r) || leaving(self.s, r);
-                self.push(Frame::Read(next));
+                self.push(next);
                 self.freeze_this(r);
             }
             Action::Return => {
                 next.did = self.snatch(r.owner, r.this);
-                self.push(Frame::Read(next));
+                self.push(next);
                 if next.did {
                     self.s.side_mut(r.owner).tops.push(r.this);
                     self.tell(Fact::Returned { seat: r.owner, card: r.this });
@@ -157,7 +151,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let whose = if at == Where::This { r.owner } else { r.victim };
                 let slot = slot.filter(|slot| mine && self.s.side(whose).up(*slot).is_some());
                 next.did = slot.is_some();
-                self.push(Frame::Read(next));
+                self.push(next);
                 if let Some(slot) = slot {
                     self.knock_down(whose, slot);
                 }
@@ -165,22 +159,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Action::FlipUp { who } => {
                 let flipped = self.rules.affected(self.s, r, who).map(|seat| self.flip_up(seat)).sum::<u8>();
                 next.did = flipped > 0;
-                self.push(Frame::Read(next));
+                self.push(next);
             }
             Action::Abort { who } => {
                 let seats: Vec<Seat> = self.rules.affected(self.s, r, who).collect();
                 next.did = seats.iter().filter(|seat| self.abort(**seat)).count() > 0;
-                self.push(Frame::Read(next));
+                self.push(next);
             }
             Action::Eject { target: Target::This } => {
                 next.did = in_arena(self.s, r);
-                self.push(Frame::Read(next));
+                self.push(next);
                 if next.did {
                     self.leave(r.owner, r.slot);
                 }
             }
             Action::Steal { n, .. } => {
-                self.push(Frame::Read(next));
+                self.push(next);
                 self.steal(r.owner, r.victim, n);
             }
             Action::Freeze { .. }
@@ -198,7 +192,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             | Action::Resolve { .. }
             | Action::Capture { .. }
             | Action::Release { .. } => {
-                self.push(Frame::Read(next));
+                self.push(next);
                 self.boss_does(r, action, choice);
             }
         }
@@ -211,8 +205,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Action::Copy { from, .. }, Some(Choice::Copy { what, card, .. })) => {
                 return self.copy(next, what, from, card);
             }
-            (_, None) => return self.push(Frame::Read(next)),
-            (_, Some(_)) => self.push(Frame::Read(next)),
+            (_, None) => return self.push(next),
+            (_, Some(_)) => self.push(next),
         }
         match (action, choice) {
             (Action::Freeze { .. }, Some(Choice::FreezeAt { slot, card })) => {
@@ -252,7 +246,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Says that something has happened, if any card at this table reacts to it.
     pub(crate) fn announce(&mut self, seat: Seat, event: Event, value: u8) {
         if self.rules.heard >> event as u32 & 1 != 0 {
-            self.push(Frame::Event { seat, event, value });
+            self.push(Happened { seat, event, value });
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use table::{Seat, Witness};
 
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::play::Play;
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-10.1, MU-10.6, MU-10.7 Up to the Fury Space; points left over push every opponent back.
     pub(crate) fn gain_power(&mut self, seat: Seat, n: u8) {
         let up = n.min(self.rules.set.board.fury - self.s.space(seat));

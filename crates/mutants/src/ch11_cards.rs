@@ -1,16 +1,29 @@
 //! MU-11 Keywords on cards: Freeze, variable Freeze value, Gain. Cycle is in `ch08_decks.rs`, where cards are drawn.
 
 use script::mutants::{Dest, Event, Freeze, Only, Source};
-use table::{Seat, Witness};
+use table::{Say, Seat, Witness, say};
 
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::ch09_abilities::{in_arena, others};
+use crate::ch03_pools::Reveal;
+use crate::ch09_abilities::{in_arena, others, zone_of};
 use crate::choice::{Choice, PileId};
-use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Reading};
+use crate::fact::{Caused, Fact, Toll, Zone};
+use crate::frame::Reading;
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, State};
+
+pub(crate) fn ask_freeze(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-freeze", card = rules.name(card))
+}
+
+pub(crate) fn ask_gain(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-gain", card = rules.name(card))
+}
+
+pub(crate) fn ask_knock_down(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-knock-down", card = rules.name(card))
+}
 
 impl Mutants {
     /// MU-11.10, MU-R67 The Freeze value outside the Cryo Freezer.
@@ -44,7 +57,7 @@ impl Mutants {
         r: Reading,
         from: Source,
         only: Only,
-        mut out: impl FnMut(Choice),
+        out: &mut impl FnMut(Choice),
     ) {
         let fits = |card: Card| match only {
             Only::Any => true,
@@ -78,7 +91,7 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-11.5, MU-11.6, MU-R16 A card enters the Cryo Freezer, from wherever it was taken.
     pub(crate) fn freeze(&mut self, seat: Seat, card: Card, from: Zone) {
         self.s.side_mut(seat).freezer.add(card);
@@ -87,7 +100,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.s.mode == Mode::Solo {
             // MU-16.30, MU-16.31, MU-R51, MU-R52
             value = self.rules.value(self.s.side(seat).freezer, card);
-            self.change_life(-value.cast_signed());
+            self.change_life(-value.cast_signed(), Toll::Freeze);
         }
         self.announce(seat, Event::YouFreeze, value.min(255) as u8);
     }
@@ -104,14 +117,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// MU-11.11, MU-11.12, MU-11.13, MU-11.14
     pub(crate) fn gain(&mut self, seat: Seat, pile: PileId, to: Dest) {
         let card = self.off_pile(seat, pile);
-        let zone = match to {
-            Dest::Hand => Zone::Hand,
-            Dest::DeckTop => Zone::Deck,
-            Dest::Incubator => Zone::Incubator,
-            Dest::Discard => Zone::Discard,
-            Dest::Freezer => Zone::Freezer,
-        };
-        self.tell(Fact::Gained { seat, card, to: zone });
+        self.tell(Fact::Gained { seat, card, to: zone_of(to) });
         self.announce(seat, Event::YouGain, 0);
         match to {
             Dest::Hand => self.put_in_hand(seat, card),
@@ -120,7 +126,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Dest::Discard => self.put_on_discard(seat, card, Zone::Pool),
             Dest::Freezer => self.freeze(seat, card, Zone::Pool),
         }
-        self.push(Frame::Reveal { seat, pile: pile.0 });
+        self.push(Reveal { seat, pile });
     }
 
     /// MU-12.10 The Mutant is turned face-down and stays in its slot.

@@ -1,13 +1,15 @@
 //! MU-12 Keywords in the Arena: Attack, Block, Knock Down, Copy, Ongoing. Transform is in `ch07_actions.rs`.
 
 use script::mutants::{Action, Event, Op, Source, What, Who};
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who as Answering, Witness, say};
 
+use crate::ask::{Ask, Luck};
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::ch09_abilities::{others, tops};
-use crate::choice::{Ask, Choice, Copied, Luck};
-use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Reading};
+use crate::ch07_actions::tops;
+use crate::ch09_abilities::{not_in_slot, others};
+use crate::choice::{Choice, Copied};
+use crate::fact::{Caused, Fact, Zone};
+use crate::frame::{Frame, Reading, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
@@ -45,6 +47,128 @@ impl Mark {
     }
 }
 
+task_type! {
+    /// MU-R29 Players still to suffer or block the attack of the ability below; `hits` have suffered it.
+    Attack { body: u16, targets: SeatSet, hits: u8 }
+}
+
+pub(crate) fn ask_block(_: &Mutants) -> Say {
+    say!("mutants-ask-block")
+}
+
+impl Task for Attack {
+    /// MU-12.7 Somebody chooses only among several.
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        let next = s.in_order().find(|seat| self.targets.contains(*seat))?;
+        (rules.blocks(s, next).count() > 1).then(|| Pending::Seat(s.voice(next), Ask::Block))
+    }
+
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.attack(self);
+    }
+
+    fn offer(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut impl FnMut(Choice)) {
+        rules.blocks(s, seat).for_each(|(slot, card)| out(Choice::Block { slot, card }));
+    }
+
+    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
+        not_in_slot(rules, ask, c)
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Block { slot, .. } = c {
+            out.push(rules.slot_place(seat, slot));
+        }
+    }
+
+    /// MU-12.7
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, who: Answering, c: Choice) {
+        let (Answering::Seat(seat), Choice::Block { slot, card }) = (who, c) else {
+            panic!("{self:?} was answered {c:?}")
+        };
+        if let Some(by) = play.s.reader().map(|reader| reader.owner) {
+            play.tell(Fact::Attacked { by, seat });
+        }
+        play.push(Attack { targets: self.targets.without(seat), ..self });
+        play.block(seat, slot, card);
+    }
+
+    fn fits(&self, rules: &Mutants, s: &State, below: Option<Frame>) -> bool {
+        usize::from(self.body) < rules.set.code.len()
+            && self.targets.iter().all(|seat| s.has(seat))
+            && matches!(below, Some(Frame::Read(_)))
+    }
+}
+
+task_type! {
+    /// Something that abilities may react to has happened.
+    Happened { seat: Seat, event: Event, value: u8 }
+}
+
+impl Task for Happened {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        play.fire(self);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.has(self.seat)
+    }
+}
+
+task_type! {
+    /// MU-R35 Mutants in these slots, a bit each, react to an event.
+    React { seat: Seat, event: Event, slots: u8 }
+}
+
+pub(crate) fn ask_react(_: &Mutants) -> Say {
+    say!("mutants-ask-react")
+}
+
+impl Task for React {
+    /// MU-R35 Their owner orders reactions of different Mutants.
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        let mut cards = rules.reactions(s, *self).map(|(_, card)| card);
+        let differ = cards.next().is_some_and(|first| cards.any(|card| card != first));
+        differ.then(|| Pending::Seat(s.voice(self.seat), Ask::React))
+    }
+
+    /// MU-R35 Reactions that are all alike need no order.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        let rules = play.rules;
+        let reacting: Vec<Slot> = rules.reactions(play.s, self).map(|(slot, _)| slot).collect();
+        reacting.into_iter().rev().for_each(|slot| play.react(self.seat, self.event, slot));
+    }
+
+    fn offer(&self, rules: &Mutants, s: &State, _: Seat, out: &mut impl FnMut(Choice)) {
+        rules.reactions(s, *self).for_each(|(slot, card)| out(Choice::React { slot, card }));
+    }
+
+    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
+        not_in_slot(rules, ask, c)
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::React { slot, .. } = c {
+            out.push(rules.slot_place(seat, slot));
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Answering, c: Choice) {
+        let Choice::React { slot, card } = c else { panic!("{self:?} was answered {c:?}") };
+        play.tell(Fact::Reacted { seat: self.seat, card });
+        play.push(React { slots: self.slots & !(1 << slot as u8), ..self });
+        play.react(self.seat, self.event, slot);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.has(self.seat)
+    }
+}
+
+pub(crate) fn ask_copy(rules: &Mutants, card: Card) -> Say {
+    say!("mutants-ask-copy", card = rules.name(card))
+}
+
 impl Mutants {
     /// MU-12.1, MU-12.2, MU-12.3, MU-12.15, MU-16.32, MU-16.33, MU-R25, MU-R34, MU-R69, MU-R80 Who is attacked: who is meant,
     /// and can suffer anything of what begins at `body`.
@@ -70,16 +194,10 @@ impl Mutants {
     }
 
     /// MU-12.4, MU-12.5, MU-12.14 A seat's Mutants with Block.
-    pub(crate) fn blocks(&self, s: &State, seat: Seat) -> impl Iterator<Item = (Slot, Card)> {
+    fn blocks(&self, s: &State, seat: Seat) -> impl Iterator<Item = (Slot, Card)> {
         let side = *s.side(seat);
         let up = Slot::ALL.into_iter().filter_map(move |slot| Some((slot, side.up(slot)?)));
         up.filter(|(_, card)| self.card(*card).block.is_some())
-    }
-
-    /// MU-12.7 Somebody chooses only among several.
-    pub(crate) fn block_question(&self, s: &State, targets: SeatSet) -> Option<Pending<Ask, Luck>> {
-        let next = s.in_order().find(|seat| targets.contains(*seat))?;
-        (self.blocks(s, next).count() > 1).then(|| Pending::Seat(s.voice(next), Ask::Block))
     }
 
     /// MU-12.12, MU-12.27, MU-12.28, MU-R36, MU-R37, MU-R38, MU-R65 What an ability may copy.
@@ -89,7 +207,7 @@ impl Mutants {
         r: Reading,
         what: What,
         from: Source,
-        mut out: impl FnMut(Choice),
+        out: &mut impl FnMut(Choice),
     ) {
         let kinds: &[Copied] = match what {
             What::Deploy => &[Copied::Deploy],
@@ -156,9 +274,10 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-R29 The next of those attacked, clockwise from the active player, blocks or suffers in full.
-    pub(crate) fn attack(&mut self, body: u16, targets: SeatSet, hits: u8) {
+    fn attack(&mut self, attack: Attack) {
+        let Attack { body, targets, hits } = attack;
         let next = self.s.in_order().find(|seat| targets.contains(*seat));
         let Some(seat) = next else {
             // The attack is over.
@@ -178,21 +297,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Attacked { by: reading.owner, seat });
         let block = self.rules.blocks(self.s, seat).next();
         if let Some((slot, card)) = block {
-            self.push(Frame::Attack { body, targets: left, hits });
+            self.push(Attack { body, targets: left, hits });
             self.block(seat, slot, card);
         } else {
-            self.push(Frame::Attack { body, targets: left, hits: hits + 1 });
-            self.push(Frame::Read(Reading { pc: body, victim: seat, did: false, ..reading }));
+            self.push(Attack { body, targets: left, hits: hits + 1 });
+            self.push(Reading { pc: body, victim: seat, did: false, ..reading });
         }
-    }
-
-    /// MU-12.7
-    pub(crate) fn block_as_chosen(&mut self, seat: Seat, slot: Slot, card: Card, rest: Frame) {
-        if let Some(by) = self.s.reader().map(|reader| reader.owner) {
-            self.tell(Fact::Attacked { by, seat });
-        }
-        self.push(rest);
-        self.block(seat, slot, card);
     }
 
     /// MU-12.4, MU-12.6
@@ -232,11 +342,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// Points change hands; both markers land on top (MU-R4).
     pub(crate) fn steal(&mut self, seat: Seat, from: Seat, n: u8) {
-        let (players, points) = (self.s.players, u16::from(n));
         let (theirs, mine) = (self.s.scores.points(from), self.s.scores.points(seat));
-        self.s.scores.put(from, theirs.saturating_sub(points), players);
-        self.s.scores.put(seat, mine + points.min(theirs), players);
-        self.tell(Fact::Stole { seat, from, points: n });
+        let (players, points) = (self.s.players, u16::from(n).min(theirs));
+        self.s.scores.put(from, theirs - points, players);
+        self.s.scores.put(seat, mine + points, players);
+        self.tell(Fact::Stole { seat, from, points });
+        self.tell(Fact::Robbed { seat: from, thief: seat, points });
     }
 
     /// MU-12.26, MU-12.30, MU-R28 The copying Mutant uses the ability as its own. A card copied in hand is shown.
@@ -254,21 +365,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Copied { seat: next.owner, card: next.this, of, what });
         // With nothing left to read, the copying ability makes room for the copied one.
         if self.rules.op(next.pc) != Op::End {
-            self.push(Frame::Read(next));
+            self.push(next);
         }
-        self.push(Frame::Read(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next }));
+        self.push(Reading { pc: ability.0, victim: next.owner, did: false, tally: 0, ..next });
         // MU-16.25, MU-R35 What reacts does so at once, before the copied ability is carried out.
         self.announce(next.owner, Event::YouCopy, 0);
     }
 
     /// MU-12.22, MU-12.23, MU-12.25 Every Mutant in play that reacts does so now; and in solo the Boss (MU-16.14) and its
     /// Weaknesses (MU-16.25).
-    pub(crate) fn fire(&mut self, seat: Seat, event: Event, value: u8) {
+    fn fire(&mut self, happened: Happened) {
+        let Happened { seat, event, value } = happened;
         if self.s.mode == Mode::Solo {
             self.boss_reacts(seat, event, value);
         }
-        if self.rules.reactions(self.s, seat, event, ALL_SLOTS).next().is_some() {
-            let react = Frame::React { seat, event, slots: ALL_SLOTS };
+        let react = React { seat, event, slots: ALL_SLOTS };
+        if self.rules.reactions(self.s, react).next().is_some() {
             match self.rules.variant.reactions {
                 Reactions::AtOnce => self.push(react),
                 Reactions::After => self.push_after(react),
@@ -276,15 +388,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// MU-R35 Reactions that are all alike need no order.
-    pub(crate) fn react_all(&mut self, seat: Seat, event: Event, slots: u8) {
-        let rules = self.rules;
-        let reacting: Vec<Slot> = rules.reactions(self.s, seat, event, slots).map(|(slot, _)| slot).collect();
-        reacting.into_iter().rev().for_each(|slot| self.react(seat, event, slot));
-    }
-
     /// One Mutant reacts.
-    pub(crate) fn react(&mut self, seat: Seat, event: Event, slot: Slot) {
+    fn react(&mut self, seat: Seat, event: Event, slot: Slot) {
         let (rules, Some(card)) = (self.rules, self.s.side(seat).up(slot)) else { return };
         for trigger in rules.card(card).ongoing.iter().rev().filter(|trigger| trigger.on == event) {
             self.begin_reading(trigger.ability, seat, card, slot);
@@ -296,23 +401,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
 const ALL_SLOTS: u8 = 0b111;
 
 impl Mutants {
-    /// MU-12.14, MU-12.22 The Mutants in play in these slots that react to an event.
-    pub(crate) fn reactions(
-        &self,
-        s: &State,
-        seat: Seat,
-        event: Event,
-        slots: u8,
-    ) -> impl Iterator<Item = (Slot, Card)> {
+    /// MU-12.14, MU-12.22 The Mutants in play that react.
+    fn reactions(&self, s: &State, react: React) -> impl Iterator<Item = (Slot, Card)> {
+        let React { seat, event, slots } = react;
         let side = *s.side(seat);
         let asked = Slot::ALL.into_iter().filter(move |slot| slots >> *slot as u8 & 1 != 0);
         let up = asked.filter_map(move |slot| Some((slot, side.up(slot)?)));
         up.filter(move |(_, card)| self.card(*card).ongoing.iter().any(|trigger| trigger.on == event))
-    }
-
-    /// MU-R35 Their owner orders reactions of different Mutants.
-    pub(crate) fn reactions_differ(&self, s: &State, seat: Seat, event: Event, slots: u8) -> bool {
-        let mut cards = self.reactions(s, seat, event, slots).map(|(_, card)| card);
-        cards.next().is_some_and(|first| cards.any(|card| card != first))
     }
 }

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use table::{Outcome, Seat, SeatSet, Witness};
+use table::{Outcome, Say, Seat, SeatSet, Witness, say};
 
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::play::Play;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
@@ -14,9 +14,7 @@ impl Mutants {
     pub(crate) fn result(&self, s: &State) -> Outcome {
         if s.mode == Mode::Solo {
             let won = if s.boss.life <= 0 { SeatSet::only(Seat::ALL[0]) } else { SeatSet::EMPTY };
-            // The Life that the Boss has lost since it was set up.
-            let lost = i32::from(self.boss_life()) - i32::from(s.boss.life);
-            return Outcome::by_score(&[lost.max(0)]).won_by(won);
+            return Outcome::by_score(&[self.life_lost(s.boss.life).into()]).won_by(won);
         }
         let scores: Vec<i32> =
             Seat::at_table(s.players).map(|seat| i32::from(s.scores.points(seat))).collect();
@@ -27,7 +25,33 @@ impl Mutants {
     }
 }
 
-impl<W: Witness<Fact>> Play<'_, W> {
+impl Mutants {
+    /// MU-15.6, MU-15.7, MU-15.8, MU-16.4, MU-16.38 What decided it.
+    pub(crate) fn decision(&self, s: &State) -> Say {
+        if s.mode == Mode::Solo {
+            return if s.boss.life <= 0 {
+                say!("mutants-decided-beaten")
+            } else {
+                say!("mutants-decided-survived", life = i32::from(s.boss.life))
+            };
+        }
+        let points = |seat: Seat| s.scores.points(seat);
+        let frozen = |seat: Seat| self.freezer_value(s.side(seat).freezer);
+        let seats = || Seat::at_table(s.players);
+        let most = seats().map(points).max().unwrap_or(0);
+        let tied = || seats().filter(move |seat| points(*seat) == most);
+        let least = tied().map(frozen).min().unwrap_or(0);
+        if tied().count() == 1 {
+            say!("mutants-decided-points")
+        } else if tied().filter(|seat| frozen(*seat) == least).count() == 1 {
+            say!("mutants-decided-freezer")
+        } else {
+            say!("mutants-decided-track")
+        }
+    }
+}
+
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-4.2, MU-15.2, MU-15.3, MU-15.4, MU-15.5
     pub(crate) fn thaw(&mut self) {
         for seat in Seat::at_table(self.s.players) {

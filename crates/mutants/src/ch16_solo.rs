@@ -1,19 +1,208 @@
 //! MU-16 Solo mode: Uprising.
 
 use script::mutants::{Action, Arrow, Cond, Event, Orbit, Stock};
-use table::{Endless, Seat, Witness};
+use table::{Endless, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
-use crate::cards::{Card, Face, Slot, Standing};
+use crate::ask::{Ask, Luck};
+use crate::cards::{Card, Cards, Face, Slot, Standing};
+use crate::ch03_pools::Reveal;
+use crate::ch06_move::Shift;
 use crate::choice::{Choice, PileId};
-use crate::fact::{Fact, Zone};
-use crate::frame::{Frame, Reading};
+use crate::fact::{Caused, Fact, Toll, Zone};
+use crate::frame::{Frame, Reading, Task, task_type};
 use crate::play::Play;
 use crate::rules::Mutants;
-use crate::state::{BOSS, State};
+use crate::state::{BOSS, Mode, State};
 use crate::title::{BossLife, FallenPush};
 
 /// The only player.
 const PLAYER: Seat = Seat::ALL[0];
+
+task_type! {
+    /// MU-16.12 The Boss's special setup.
+    BossSetup
+}
+
+pub(crate) fn ask_capture(_: &Mutants) -> Say {
+    say!("mutants-ask-capture")
+}
+
+impl Task for BossSetup {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        if let Some(setup) = play.rules.boss().setup {
+            play.begin_reading(setup, BOSS, Card(Card::MUTANTS), Slot::Active);
+        }
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.mode == Mode::Solo
+    }
+}
+
+task_type! {
+    /// MU-16.18 The Boss pushes its Active card.
+    BossPush
+}
+
+pub(crate) fn ask_push(_: &Mutants) -> Say {
+    say!("mutants-ask-push")
+}
+
+impl Task for BossPush {
+    /// MU-R56 Does the player say where the Boss's Active card is pushed?
+    fn ask(&self, rules: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        let fallen = s.side(BOSS).at(Slot::Active).is_some_and(|it| it.face == Face::Down);
+        let free = rules.variant.fallen_push == FallenPush::Player && fallen;
+        free.then_some(Pending::Seat(PLAYER, Ask::Push))
+    }
+
+    /// MU-16.18, MU-16.19, MU-16.20, MU-R56
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        let Some(Standing { card, .. }) = play.s.side(BOSS).at(Slot::Active) else { return };
+        let along = match play.rules.card(card).arrow {
+            Some(Arrow::Left) => Slot::Left,
+            Some(Arrow::Right) => Slot::Right,
+            None => unreachable!("an Action card has an arrow"),
+        };
+        play.boss_push_to(along);
+    }
+
+    fn offer(&self, _: &Mutants, _: &State, _: Seat, out: &mut impl FnMut(Choice)) {
+        Slot::SIDES.into_iter().for_each(|side| out(Choice::Push(side)));
+    }
+
+    fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Push(to) = c {
+            out.extend([rules.slot_place(BOSS, Slot::Active), rules.slot_place(BOSS, to)]);
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+        let Choice::Push(to) = c else { panic!("{self:?} was answered {c:?}") };
+        play.boss_push_to(to);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.mode == Mode::Solo
+    }
+}
+
+task_type! {
+    /// MU-16.21 The Boss plays a card.
+    BossPlay
+}
+
+impl Task for BossPlay {
+    fn ask(&self, _: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        (!s.side(BOSS).deck.is_empty()).then_some(Pending::Fate(Luck::Draw(BOSS)))
+    }
+
+    /// MU-16.22, MU-16.23, MU-R58 The Boss's deck is empty: its discard pile is shuffled, nothing is frozen.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        if !play.s.side(BOSS).discard.is_empty() {
+            play.reshuffle(BOSS);
+            play.push(Frame::BossPlay);
+        }
+    }
+
+    /// MU-16.21
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+        let Choice::Draw(card) = c else { panic!("{self:?} was answered {c:?}") };
+        play.deploy_drawn(BOSS, card);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.mode == Mode::Solo
+    }
+}
+
+task_type! {
+    /// Cards that the Boss plays beyond the usual one.
+    BossExtra
+}
+
+impl Task for BossExtra {
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        if play.s.boss.extra > 0 {
+            play.s.boss.extra -= 1;
+            play.plan([Frame::BossPush, Frame::BossPlay, Frame::BossExtra]);
+        }
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.mode == Mode::Solo
+    }
+}
+
+task_type! {
+    /// MU-16.14 Captives return to the player's hand.
+    Release { left: u8 }
+}
+
+pub(crate) fn ask_release(_: &Mutants) -> Say {
+    say!("mutants-ask-release")
+}
+
+impl Task for Release {
+    fn ask(&self, _: &Mutants, s: &State) -> Option<Pending<Ask, Luck>> {
+        let [a, b] = s.boss.slots;
+        let differ = self.left > 0 && a.is_some() && b.is_some() && a != b;
+        differ.then_some(Pending::Seat(PLAYER, Ask::Release))
+    }
+
+    /// Captives return while there are any; with one of them, or two alike, there is nothing to choose.
+    fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
+        let captive = play.s.boss.slots.iter().flatten().copied().next();
+        if let (Some(card), true) = (captive, self.left > 0) {
+            self.free(play, card);
+        }
+    }
+
+    fn offer(&self, _: &Mutants, s: &State, _: Seat, out: &mut impl FnMut(Choice)) {
+        let captives: Cards = s.boss.slots.iter().flatten().copied().collect();
+        captives.kinds().for_each(|card| out(Choice::Release(card)));
+    }
+
+    fn refuse(&self, rules: &Mutants, _: &State, _: Seat, ask: Ask, c: Choice) -> Refusal {
+        if let Choice::Release(card) = c {
+            Refusal::new("MU-16.14", say!("mutants-no-captive", card = rules.name(card)))
+        } else {
+            Refusal::new(ask.rule(), say!("mutants-no-such-answer"))
+        }
+    }
+
+    fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Release(card) = c {
+            let at = s.boss.slots.iter().position(|slot| *slot == Some(card));
+            out.extend(at.map(|at| rules.orbit_place(at)));
+            out.push(rules.zone_place(PLAYER, Zone::Hand));
+        }
+    }
+
+    fn answer<W: Witness<Caused>>(self, play: &mut Play<'_, W>, _: Who, c: Choice) {
+        let Choice::Release(card) = c else { panic!("{self:?} was answered {c:?}") };
+        self.free(play, card);
+    }
+
+    fn fits(&self, _: &Mutants, s: &State, _: Option<Frame>) -> bool {
+        s.mode == Mode::Solo
+    }
+}
+
+impl Release {
+    /// A captive returns to the player's hand.
+    fn free<W: Witness<Caused>>(self, play: &mut Play<'_, W>, card: Card) {
+        if let Some(slot) = play.s.boss.slots.iter_mut().find(|slot| **slot == Some(card)) {
+            *slot = None;
+            play.s.boss.freed = Some(card);
+            play.put_in_hand(PLAYER, card);
+            play.tell(Fact::Released { card });
+        }
+        if self.left > 1 {
+            play.push(Release { left: self.left - 1 });
+        }
+    }
+}
 
 impl Mutants {
     fn boss(&self) -> &script::mutants::Boss {
@@ -23,6 +212,11 @@ impl Mutants {
     /// MU-16.13, MU-16.43 The Life that the Boss starts with.
     pub(crate) fn boss_life(&self) -> i16 {
         i16::from(self.boss().life) + if self.variant.super_tough { 10 } else { 0 }
+    }
+
+    /// MU-16.3 The Life that the Boss has lost since it was set up: the player's score.
+    pub(crate) fn life_lost(&self, life: i16) -> i16 {
+        self.boss_life().saturating_sub(life).max(0)
     }
 
     /// The Power Slot that a captive goes to: the named one or the first, if it is empty.
@@ -40,17 +234,9 @@ impl Mutants {
     }
 }
 
-impl Mutants {
-    /// MU-R56 Does the player say where the Boss's Active card is pushed?
-    pub(crate) fn push_is_free(&self, s: &State) -> bool {
-        let active = s.side(BOSS).at(Slot::Active);
-        self.variant.fallen_push == FallenPush::Player && active.is_some_and(|it| it.face == Face::Down)
-    }
-}
-
-impl<W: Witness<Fact>> Play<'_, W> {
+impl<W: Witness<Caused>> Play<'_, W> {
     /// MU-16.3, MU-16.17, MU-R60
-    pub(crate) fn change_life(&mut self, by: i16) {
+    pub(crate) fn change_life(&mut self, by: i16, toll: Toll) {
         let before = self.s.boss.life;
         let most = match self.rules.variant.boss_life {
             BossLife::Free => i16::MAX,
@@ -59,54 +245,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let life = before.saturating_add(by).min(most);
         if life != before {
             self.s.boss.life = life;
-            self.tell(Fact::Life { by: life - before, life });
+            let points = self.rules.life_lost(life) - self.rules.life_lost(before);
+            self.tell(Fact::Life { change: life - before, life, points, toll });
         }
-    }
-
-    /// MU-16.12
-    pub(crate) fn boss_setup(&mut self) {
-        if let Some(setup) = self.rules.boss().setup {
-            self.begin_reading(setup, BOSS, Card(Card::MUTANTS), Slot::Active);
-        }
-    }
-
-    /// MU-16.18, MU-16.19, MU-16.20, MU-R56
-    pub(crate) fn boss_push(&mut self) {
-        let Some(Standing { card, .. }) = self.s.side(BOSS).at(Slot::Active) else { return };
-        let along = match self.rules.card(card).arrow {
-            Some(Arrow::Left) => Slot::Left,
-            Some(Arrow::Right) => Slot::Right,
-            None => unreachable!("an Action card has an arrow"),
-        };
-        self.boss_push_to(along);
     }
 
     /// MU-16.19
-    pub(crate) fn boss_push_to(&mut self, to: Slot) {
-        self.push(Frame::Shift { seat: BOSS, to });
+    fn boss_push_to(&mut self, to: Slot) {
+        self.push(Shift { seat: BOSS, to });
         if self.s.side(BOSS).at(to).is_some() {
             self.leave(BOSS, to);
-        }
-    }
-
-    /// MU-16.21
-    pub(crate) fn boss_play(&mut self, card: Card) {
-        self.deploy_drawn(BOSS, card);
-    }
-
-    /// MU-16.22, MU-16.23, MU-R58 The Boss's deck is empty: its discard pile is shuffled, nothing is frozen.
-    pub(crate) fn boss_out_of_cards(&mut self) {
-        if !self.s.side(BOSS).discard.is_empty() {
-            self.reshuffle(BOSS);
-            self.push(Frame::Play);
-        }
-    }
-
-    /// Cards that the Boss plays beyond the usual one.
-    pub(crate) fn boss_extra(&mut self) {
-        if self.s.boss.extra > 0 {
-            self.s.boss.extra -= 1;
-            self.plan([Frame::Push, Frame::Play, Frame::Extra]);
         }
     }
 
@@ -124,7 +272,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(Standing { card, .. }) = self.s.side_mut(BOSS).arena[slot as usize].take() else { return };
         self.s.boss.removed.add(card);
         self.tell(Fact::Shattered { card });
-        self.change_life(-i16::from(n));
+        self.change_life(-i16::from(n), Toll::Weakness);
         self.announce(BOSS, Event::WeaknessShattered, card.0);
     }
 
@@ -162,7 +310,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// What only the Boss does.
     pub(crate) fn boss_does(&mut self, r: Reading, action: Action, choice: Option<Choice>) {
         match action {
-            Action::GainLife { n } => self.change_life(n.into()),
+            Action::GainLife { n } => self.change_life(n.into(), Toll::Ability),
             Action::PlayCard => {
                 let more = self.s.boss.extra.checked_add(1);
                 let name = || self.rules.card(r.this).name.clone();
@@ -171,7 +319,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Action::Store { slot, from } => self.store(r, slot, from, choice),
             Action::Resolve { slot } => self.resolve(slot),
             Action::Capture { slot, from } => self.capture_from_arena(slot, from),
-            Action::Release { n } => self.push(Frame::Release { left: n }),
+            Action::Release { n } => self.push(Release { left: n }),
             other => unreachable!("{other:?} is not the Boss's alone"),
         }
     }
@@ -220,7 +368,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(at) = Mutants::free_orbit(self.s, slot) else { return };
         let card = self.off_pile(PLAYER, pile);
         self.hold(at, card);
-        self.push(Frame::Reveal { seat: PLAYER, pile: pile.0 });
+        self.push(Reveal { seat: PLAYER, pile });
     }
 
     pub(crate) fn hold(&mut self, at: usize, card: Card) {
@@ -228,31 +376,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Captured { card, slot: at as u8 });
     }
 
-    /// Captives return while there are any; with one of them there is nothing to choose.
-    pub(crate) fn release_alone(&mut self, left: u8) {
-        let captive = self.s.boss.slots.iter().flatten().copied().next();
-        if let (Some(card), true) = (captive, left > 0) {
-            self.release(left, card);
-        }
-    }
-
-    /// A captive returns to the player's hand.
-    pub(crate) fn release(&mut self, left: u8, card: Card) {
-        if let Some(slot) = self.s.boss.slots.iter_mut().find(|slot| **slot == Some(card)) {
-            *slot = None;
-            self.s.boss.freed = Some(card);
-            self.put_in_hand(PLAYER, card);
-            self.tell(Fact::Released { card });
-        }
-        if left > 1 {
-            self.push(Frame::Release { left: left - 1 });
-        }
-    }
-
     /// MU-16.36, MU-16.37
     pub(crate) fn score_solo(&mut self) {
         if self.s.dominates(PLAYER, BOSS) {
-            self.change_life(-i16::from(self.rules.numbers(self.s).red));
+            self.change_life(-i16::from(self.rules.numbers(self.s).red), Toll::Round);
         }
     }
 }

@@ -1,13 +1,14 @@
 //! What has happened.
 
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, SeatMap};
 
-use crate::cards::{Card, Slot};
-use crate::choice::{Copied, PileId};
+use crate::cards::{Card, Cards, Slot};
+use crate::choice::{Copied, PileId, SetId};
 
 /// Where a card comes from or goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
     /// The hand.
@@ -28,23 +29,136 @@ pub enum Zone {
     Slot,
 }
 
+/// Which part of a card an ability is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum AbilityKind {
+    /// MU-9.1
+    Deploy,
+    /// MU-9.2
+    Leave,
+    /// MU-12.4
+    Block,
+    /// MU-12.22
+    Ongoing,
+    /// MU-16.14 A Boss's special power.
+    Power,
+    /// MU-16.12 A Boss's special setup.
+    Setup,
+}
+
+/// The ability that brought a fact about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Ability {
+    /// MU-12.30 Whose it is: the copying Mutant, if it is copied; none, if it is the Boss's own.
+    pub card: Option<Card>,
+    /// The card that it is printed on.
+    pub of: Option<Card>,
+    /// Which one.
+    pub kind: AbilityKind,
+    /// MU-12.1 Does somebody suffer it?
+    pub attack: bool,
+}
+
+/// A fact, and the ability that brought it about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Caused {
+    /// What has happened.
+    #[serde(flatten)]
+    pub fact: Fact,
+    /// Whose text says so; none outside abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ability: Option<Ability>,
+}
+
+impl From<Fact> for Caused {
+    fn from(fact: Fact) -> Caused {
+        Caused { fact, ability: None }
+    }
+}
+
+/// Why a player scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Award {
+    /// MU-5.3
+    Crush,
+    /// MU-14.4 The leader at the end of a round.
+    First,
+    /// MU-14.5 Between the leader and the last.
+    Middle,
+    /// MU-14.6
+    Last,
+}
+
+/// Why the Boss's Life changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Toll {
+    /// MU-16.28 The player's.
+    Crush,
+    /// MU-16.17 The Boss's own.
+    BossCrush,
+    /// MU-16.36 The player was ahead at the end of a round.
+    Round,
+    /// MU-16.30 The player froze a card.
+    Freeze,
+    /// MU-16.26
+    Weakness,
+    /// A card says so.
+    Ability,
+}
+
+/// Where the game stands at the end of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number[] | number"))]
+pub enum Ranking {
+    /// The points by seat.
+    Points {
+        /// How many seats there are.
+        players: u8,
+        /// Their points.
+        points: SeatMap<u16>,
+    },
+    /// MU-16.13 The Boss's Life.
+    Life(i16),
+}
+
+/// The points by seat; or the Boss's Life, a number alone.
+impl Serialize for Ranking {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Ranking::Points { players, points } => points.at_table(*players).serialize(serializer),
+            Ranking::Life(life) => life.serialize(serializer),
+        }
+    }
+}
+
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
     /// MU-2.7 Picked at random for the first round.
     First { seat: Seat },
     /// MU-3.9 A preconstructed one was taken.
-    Set { seat: Seat, set: u8 },
+    Set { seat: Seat, set: SetId },
     /// MU-3.4 Only its seat sees the card.
     Dealt { seat: Seat, card: Option<Card> },
     /// MU-3.5, MU-3.15 Only its seat sees the card.
     Picked { seat: Seat, card: Option<Card> },
+    /// MU-3.15 Only its seat sees the cards.
+    Built { seat: Seat, cards: Option<Cards> },
     /// MU-R43 Into a Gene Pool that is built in the open.
     Chosen { seat: Seat, card: Card },
     /// MU-3.5 All have kept a card; the sets go to the left.
-    HandedOn,
+    HandedOn { pick: u8 },
     /// MU-3.8, MU-3.15 A Gene Pool is complete.
     Formed { seat: Seat },
     /// MU-7.19 The new top card of a Gene Pool pile.
@@ -72,7 +186,7 @@ pub enum Fact {
     /// MU-7.14 What is to be incubated.
     Incubating { seat: Seat, pile: PileId, card: Card },
     /// MU-R10 The Incubator is full: the Mutant stays in the Gene Pool.
-    NoRoom { seat: Seat, card: Card },
+    NoRoom { seat: Seat },
     /// MU-7.2 Into the Active slot.
     Deployed { seat: Seat, card: Card, from: Zone },
     /// MU-7.9, MU-7.14, MU-11.11 A Mutant leaves the Gene Pool.
@@ -109,20 +223,26 @@ pub enum Fact {
     Declined { seat: Seat, card: Card },
     /// Nothing fitted.
     Passed { seat: Seat, card: Card },
+    /// MU-R35 The reaction that comes first.
+    Reacted { seat: Seat, card: Card },
     /// One of several effects.
     Chose { seat: Seat, card: Card, option: u8 },
     /// MU-14.4 to MU-14.6, MU-5.3 Points for the places at a round's end, or for a crush.
-    Scored { seat: Seat, points: u16, total: u16 },
+    Scored { seat: Seat, points: u16, total: u16, award: Award },
     /// Points change hands.
-    Stole { seat: Seat, from: Seat, points: u8 },
+    Stole { seat: Seat, from: Seat, points: u16 },
+    /// The other side of it.
+    Robbed { seat: Seat, thief: Seat, points: u16 },
     /// MU-14.10 The Round marker moves on.
-    RoundOver { round: u8 },
+    RoundOver { round: u8, standing: Ranking },
     /// MU-14.15 Where a Power marker starts the round.
     Placed { seat: Seat, space: u8 },
     /// MU-15.2 What a Cryo Freezer adds in the end.
     Thawed { seat: Seat, points: u16, total: u16 },
     /// MU-16.3, MU-16.17 The Boss's, as it falls with the player's points and rises with a crush.
-    Life { by: i16, life: i16 },
+    Life { change: i16, life: i16, points: i16, toll: Toll },
+    /// MU-16.16 The Boss's turn is done: the card it played, its Life, and where both Power markers are.
+    BossDone { card: Option<Card>, life: i16, boss_space: u8, space: u8 },
     /// MU-16.26 A Weakness was met: the card is out of the game.
     Shattered { card: Card },
     /// A Boss card goes to a Power Slot.

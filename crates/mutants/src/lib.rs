@@ -3,9 +3,11 @@
 //! A game is a stack of [`Frame`]s in a [`State`]; [`Mutants`] carries them out up to the next question. One file per
 //! chapter of the rules; card texts are run by the one reader in `ch09_reading.rs`.
 
+mod ask;
 mod board;
 mod cards;
 mod ch02_setup;
+mod ch03_draft;
 mod ch03_pools;
 mod ch04_turns;
 mod ch05_crush;
@@ -28,25 +30,26 @@ mod frame;
 mod log;
 mod paper;
 mod pieces;
+mod places;
 mod play;
 mod position;
 mod redeal;
 mod rules;
 mod score;
 mod speak;
-mod spell;
 mod state;
+mod story;
 mod study;
 mod tally;
 mod title;
 mod trials;
 mod view;
 mod visibility;
-mod why;
 
+pub use ask::{Ask, Luck};
 pub use cards::{Card, Cards, Face, GenePile, Slot, Standing};
-pub use choice::{Ask, Choice, Copied, Luck, PileId};
-pub use fact::{Fact, Zone};
+pub use choice::{Choice, Copied, PileId, Piles, SetId};
+pub use fact::{Ability, AbilityKind, Award, Caused, Fact, Ranking, Toll, Zone};
 pub use frame::{Frame, Reading, Why};
 pub use position::{BossPosition, CopiedPosition, DraftPosition, PilePosition, Position, SidePosition};
 pub use rules::Mutants;
@@ -57,6 +60,19 @@ pub use title::{
     Setup, Variant, shipped, shipped_text,
 };
 pub use view::{BossView, Doing, DraftView, PileView, SideView, StandingView, View};
+
+/// The frames, by name.
+pub mod frames {
+    pub use crate::ch03_draft::{Deal, TakeSet};
+    pub use crate::ch03_pools::{Mulligan, Reveal};
+    pub use crate::ch04_turns::{EndTurn, Turn};
+    pub use crate::ch05_crush::Crush;
+    pub use crate::ch06_move::{Move, Settle, Shift, Taken};
+    pub use crate::ch07_actions::{Act, Deploy, PayBreed, PayIncubate, Transform};
+    pub use crate::ch08_decks::{DeployTop, Discard, Draw, Reshuffle};
+    pub use crate::ch12_arena::{Attack, Happened, React};
+    pub use crate::ch16_solo::Release;
+}
 
 /// What the game says, in English.
 pub const WORDS_EN: &str = include_str!("../words/en.ftl");

@@ -2,15 +2,15 @@
 
 use table::{Say, Seat, say};
 
-use crate::cards::Card;
+use crate::cards::{Card, slot_word};
 use crate::choice::Copied;
-use crate::fact::{Fact, Zone};
+use crate::fact::{Award, Fact, Ranking, Zone};
 use crate::rules::Mutants;
-use crate::why::slot_word;
+use crate::state::BOSS;
 
 impl Mutants {
     #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
-    pub(crate) fn told(&self, fact: Fact) -> Say {
+    pub(crate) fn log(&self, fact: Fact) -> Say {
         let name = |card: Card| self.name(card);
         let who = |seat: Seat| self.who(seat);
         match fact {
@@ -23,9 +23,13 @@ impl Mutants {
             Fact::Picked { seat, card: Some(card) } => {
                 say!("mutants-fact-picked-card", seat = seat, card = name(card))
             }
+            Fact::Built { seat, cards: Some(cards) } => {
+                say!("mutants-fact-built-cards", seat = seat, cards = self.names(cards))
+            }
+            Fact::Built { seat, cards: None } => say!("mutants-fact-built", seat = seat),
             Fact::Chosen { seat, card } => say!("mutants-fact-chosen", seat = seat, card = self.name(card)),
             Fact::Picked { seat, card: None } => say!("mutants-fact-picked", seat = seat),
-            Fact::HandedOn => say!("mutants-fact-handed-on"),
+            Fact::HandedOn { pick } => say!("mutants-fact-handed-on", pick = pick),
             Fact::Formed { seat } => say!("mutants-fact-formed", seat = seat),
             Fact::Revealed { seat, pile, card } => {
                 say!("mutants-fact-revealed", who = who(seat), pile = pile.number(), card = name(card))
@@ -55,9 +59,12 @@ impl Mutants {
             Fact::Incubating { seat, pile, card } => {
                 say!("mutants-fact-incubating", seat = seat, pile = pile.number(), card = name(card))
             }
-            Fact::NoRoom { seat, card } => say!("mutants-fact-no-room", seat = seat, card = name(card)),
+            Fact::NoRoom { seat } => say!("mutants-fact-no-room", seat = seat),
             Fact::Deployed { seat, card, .. } => {
                 say!("mutants-fact-deployed", who = who(seat), card = name(card))
+            }
+            Fact::Gained { seat, card, to: Zone::Arena } => {
+                say!("mutants-fact-bred", seat = seat, card = name(card))
             }
             Fact::Gained { seat, card, to } => {
                 say!("mutants-fact-gained", seat = seat, card = name(card), place = zone_word(to))
@@ -95,25 +102,66 @@ impl Mutants {
             Fact::Accepted { seat, card } => say!("mutants-fact-accepted", seat = seat, card = name(card)),
             Fact::Declined { seat, card } => say!("mutants-fact-declined", seat = seat, card = name(card)),
             Fact::Passed { seat, card } => say!("mutants-fact-passed", seat = seat, card = name(card)),
+            Fact::Reacted { seat, card } => say!("mutants-fact-reacted", seat = seat, card = name(card)),
             Fact::Chose { seat, card, option } => {
                 say!("mutants-fact-chose", seat = seat, card = name(card), option = option)
             }
-            Fact::Scored { seat, points, total } => {
-                say!("mutants-fact-scored", seat = seat, points = points, total = total)
+            Fact::Scored { seat, points, total, award } => {
+                let award = match award {
+                    Award::Crush => say!("mutants-award-crush"),
+                    Award::First => say!("mutants-award-first"),
+                    Award::Middle => say!("mutants-award-middle"),
+                    Award::Last => say!("mutants-award-last"),
+                };
+                say!("mutants-fact-scored", seat = seat, points = points, total = total, award = award)
             }
             Fact::Stole { seat, from, points } => {
                 say!("mutants-fact-stole", seat = seat, from = from, points = points)
             }
-            Fact::RoundOver { round } => say!("mutants-fact-round-over", round = round),
+            Fact::Robbed { seat, thief, points } => {
+                say!("mutants-fact-robbed", seat = seat, thief = thief, points = points)
+            }
+            Fact::RoundOver { round, standing: Ranking::Life(life) } => {
+                say!("mutants-fact-round-over-solo", round = round, life = i32::from(life))
+            }
+            Fact::RoundOver { round, standing: Ranking::Points { players, points } } => {
+                let row = |seat: Seat| say!("mutants-standing", seat = seat, points = points[seat]);
+                let mut seats: Vec<Seat> = Seat::at_table(players).collect();
+                seats.sort_by_key(|seat| std::cmp::Reverse(points[*seat]));
+                let standing: Vec<Say> = seats.into_iter().map(row).collect();
+                say!("mutants-fact-round-over", round = round, standing = standing)
+            }
             Fact::Placed { seat, space } => say!("mutants-fact-placed", who = who(seat), space = space),
             Fact::Thawed { seat, points, total } => {
                 say!("mutants-fact-thawed", seat = seat, points = points, total = total)
             }
-            Fact::Life { by, life } if by < 0 => {
-                say!("mutants-fact-life-lost", by = i32::from(-by), life = i32::from(life))
+            Fact::Life { change, life, .. } if change < 0 => {
+                say!("mutants-fact-life-lost", change = i32::from(-change), life = i32::from(life))
             }
-            Fact::Life { by, life } => {
-                say!("mutants-fact-life-gained", by = i32::from(by), life = i32::from(life))
+            Fact::Life { change, life, .. } => {
+                say!("mutants-fact-life-gained", change = i32::from(change), life = i32::from(life))
+            }
+            Fact::BossDone { card, life, boss_space, space } => {
+                let (who, life) = (who(BOSS), i32::from(life));
+                match card {
+                    Some(card) => say!(
+                        "mutants-fact-boss-done",
+                        who = who,
+                        card = name(card),
+                        life = life,
+                        boss = boss_space,
+                        space = space
+                    ),
+                    None => {
+                        say!(
+                            "mutants-fact-boss-idle",
+                            who = who,
+                            life = life,
+                            boss = boss_space,
+                            space = space
+                        )
+                    }
+                }
             }
             Fact::Shattered { card } => say!("mutants-fact-shattered", card = name(card)),
             Fact::Stored { card, slot } => say!("mutants-fact-stored", card = name(card), slot = orbit(slot)),

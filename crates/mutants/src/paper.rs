@@ -29,7 +29,7 @@ impl Mutants {
         for (key, value) in fields {
             let Some(number) = value.as_u64() else { continue };
             match key.as_str() {
-                "card" | "this" | "paid" => *value = json!(self.cards[number as usize].id),
+                "card" | "this" => *value = json!(self.cards[number as usize].id),
                 "value" if about_card => *value = json!(self.cards[number as usize].id),
                 "pc" | "body" => *value = json!(self.spelled_pc(number as u16)),
                 "pile" => *value = json!(number + 1),
@@ -55,8 +55,8 @@ impl Mutants {
             let about_card = is_about_card(fields.get("event"));
             for (key, value) in fields {
                 let number = match (key.as_str(), &*value) {
-                    ("paid" | "card", Json::Null) => continue,
-                    ("card" | "this" | "paid", id) => self.card_number(id)?,
+                    ("card", Json::Null) => continue,
+                    ("card" | "this", id) => self.card_number(id)?,
                     ("value", id) if about_card => self.card_number(id)?,
                     ("pc" | "body", place) => {
                         let place = place.as_str().unwrap_or_default();

@@ -4,13 +4,13 @@
 use std::panic::{self, AssertUnwindSafe};
 
 use kit::{Stack, Track};
-use script::mutants::{Op, Source};
+use script::mutants::Source;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use table::{Endless, Name, Say, Seat, SeatMap, say};
 
 use crate::cards::{Card, Cards, Face, GenePile, Slot, Standing};
-use crate::ch03_pools::{DEALT, KEPT};
+use crate::ch04_turns::Turn;
 use crate::ch12_arena::Mark;
 use crate::choice::Copied;
 use crate::frame::Frame;
@@ -219,7 +219,7 @@ impl Reader<'_> {
     fn frames(&mut self, p: &Position, count: u8) -> Vec<Frame> {
         let Some(papers) = &p.frames else {
             let seat = self.seat(p.active, count);
-            return vec![Frame::Turn { seat }];
+            return vec![Turn { seat }.into()];
         };
         if papers.len() > DEPTH {
             self.wrong.push(say!("mutants-bad-frames", most = DEPTH, count = papers.len()));
@@ -529,67 +529,9 @@ impl Mutants {
 
     /// What is left to do must name seats, piles, cards and abilities that there are.
     fn check_frames(&self, s: &State, wrong: &mut Vec<Say>) {
-        let seat = |seat: Seat| seat.index() < usize::from(s.count());
-        let pile = |pile: u8| pile < 3;
-        let card = |card: Card| card.index() < self.cards.len();
-        let top = |seat: Seat, pile: u8| s.side(seat).piles[usize::from(pile)].top.is_some();
-        let drafting = Seat::at_table(s.count()).all(|seat| {
-            let picks = s.draft.picks[seat].len();
-            picks == Mutants::turns_drafted(s) && picks < KEPT
-        });
-        let reading =
-            |at: usize| at.checked_sub(1).is_some_and(|below| matches!(s.frames[below], Frame::Read(_)));
         for (at, frame) in s.frames.iter().enumerate() {
-            let fine = match *frame {
-                Frame::Deal { seat: who } => {
-                    seat(who) && s.mode == Mode::Draft && drafting && s.draft.packs[who].len() < DEALT
-                }
-                Frame::Draft => s.mode == Mode::Draft && drafting,
-                Frame::Set { seat: who, .. }
-                | Frame::Mulligan { seat: who, .. }
-                | Frame::Turn { seat: who }
-                | Frame::Crush { seat: who }
-                | Frame::Move { seat: who }
-                | Frame::Shift { seat: who, .. }
-                | Frame::Act { seat: who }
-                | Frame::EndTurn { seat: who }
-                | Frame::Discard { seat: who, .. }
-                | Frame::DeployTop { seat: who }
-                | Frame::Draw { seat: who, .. }
-                | Frame::Reshuffle { seat: who }
-                | Frame::React { seat: who, .. }
-                | Frame::Event { seat: who, .. } => seat(who),
-                Frame::Reveal { seat: who, pile: at } => seat(who) && pile(at),
-                Frame::PayIncubate { seat: who, pile: at } => seat(who) && pile(at) && top(who, at),
-                Frame::PayBreed { seat: who, pile: at, paid } => {
-                    seat(who) && pile(at) && top(who, at) && paid.is_none_or(card)
-                }
-                Frame::Deploy { seat: who, card: it } | Frame::Transform { seat: who, card: it } => {
-                    seat(who) && card(it)
-                }
-                Frame::Settle { seat: who, card: it, .. } => seat(who) && it.is_none_or(card),
-                Frame::Taken { seat: who, card: it, hold } => {
-                    seat(who) && it.is_none_or(card) && (hold.is_none() || s.mode == Mode::Solo)
-                }
-                Frame::Read(reading) => {
-                    let op = self.set.code.get(usize::from(reading.pc));
-                    let known = op.is_some_and(|op| !matches!(op, Op::Option { .. }));
-                    seat(reading.owner) && seat(reading.victim) && card(reading.this) && known
-                }
-                Frame::Attack { body, targets, .. } => {
-                    usize::from(body) < self.set.code.len() && targets.iter().all(seat) && reading(at)
-                }
-                Frame::Setup | Frame::Play | Frame::Push | Frame::Extra | Frame::Release { .. } => {
-                    s.mode == Mode::Solo && s.count() > BOSS.index() as u8
-                }
-                Frame::First
-                | Frame::Build
-                | Frame::Pools
-                | Frame::Round
-                | Frame::Score
-                | Frame::Incubation
-                | Frame::Reset => true,
-            };
+            let below = at.checked_sub(1).map(|below| s.frames[below]);
+            let fine = frame.fits(self, s, below);
             if !fine {
                 wrong.push(say!("mutants-bad-frame", number = at + 1));
             }

@@ -3,7 +3,8 @@
 use table::{Dice, Seat};
 
 use crate::cards::{Card, Cards};
-use crate::ch03_pools::{KEPT, POOL};
+use crate::ch03_draft::{KEPT, POOL};
+use crate::ch07_actions::PayBreed;
 use crate::frame::Frame;
 use crate::rules::Mutants;
 use crate::state::{Mode, Side, State};
@@ -69,15 +70,9 @@ impl Mutants {
 
     /// MU-7.10 Whoever has announced to Breed holds cards to pay for it.
     fn can_pay(&self, side: &Side, seat: Seat, frame: Frame, hand: Cards) -> bool {
-        let Frame::PayBreed { seat: payer, pile, paid } = frame else { return true };
-        let Some(target) = side.piles[usize::from(pile)].top.filter(|_| payer == seat) else { return true };
-        match paid {
-            None => self.can_breed(hand, target),
-            Some(first) => {
-                let missing = self.genes(target) & !self.genes(first);
-                hand.kinds().any(|card| missing & !self.genes(card) == 0)
-            }
-        }
+        let Frame::PayBreed(PayBreed { seat: payer, pile }) = frame else { return true };
+        let target = side.piles[pile.index()].top.filter(|_| payer == seat);
+        target.is_none_or(|target| self.can_breed(hand, target))
     }
 
     /// Any Gene Pool that fits what was seen of it: the hidden cards are any designs, twice at most.

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use script::mutants::{Action, Gene, Kind, Op, Set};
-use table::{Dice, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Name, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
-use crate::cards::Card;
-use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
+use crate::ask::{Ask, Luck};
+use crate::cards::{Card, Cards};
+use crate::choice::{Choice, Piles};
+use crate::fact::{AbilityKind, Caused};
 use crate::play::Play;
 use crate::state::{Mode, State};
 use crate::title::{Setup, Variant};
@@ -28,6 +29,8 @@ pub struct Mutants {
     pub(crate) copying: [u64; 2],
     /// Events that anything reacts to.
     pub(crate) heard: u32,
+    /// By the place in the code: the card that an ability is printed on, if it is one of a card, and which one it is.
+    pub(crate) printed_on: Arc<[(Option<Card>, AbilityKind)]>,
     pub(crate) variant: Variant,
     pub(crate) data: Hash,
 }
@@ -61,7 +64,9 @@ impl Mutants {
                 heard |= 1 << trigger.on as u32;
             }
         }
-        Mutants { cards, genes, boss, mode, copying, heard, variant, data: Hash::of(text.as_bytes()), set }
+        let printed_on = printed_on(&set, &cards, boss);
+        let data = Hash::of(text.as_bytes());
+        Mutants { cards, genes, boss, mode, copying, heard, printed_on, variant, data, set }
     }
 
     /// The cards these rules know.
@@ -72,6 +77,26 @@ impl Mutants {
     /// A card's entry.
     pub fn card(&self, card: Card) -> &script::mutants::Card {
         &self.cards[card.index()]
+    }
+
+    /// A card's name.
+    pub(crate) fn name(&self, card: Card) -> Name {
+        self.card(card).name.clone()
+    }
+
+    /// The names of cards, as a list.
+    pub(crate) fn names(&self, cards: Cards) -> Vec<Name> {
+        cards.iter().map(|card| self.name(card)).collect()
+    }
+
+    /// The numbers of piles, as a list.
+    pub(crate) fn piles(&self, piles: Piles) -> Vec<String> {
+        piles.iter().map(|pile| pile.number().to_string()).collect()
+    }
+
+    /// Is it a card of this table?
+    pub(crate) fn knows(&self, card: Card) -> bool {
+        card.index() < self.cards.len()
     }
 
     /// The card with this id.
@@ -110,6 +135,31 @@ impl Mutants {
     }
 }
 
+/// To which ability each op belongs.
+fn printed_on(set: &Set, cards: &[script::mutants::Card], boss: usize) -> Arc<[(Option<Card>, AbilityKind)]> {
+    let mut begins: Vec<(u16, Option<Card>, AbilityKind)> = Vec::new();
+    for (at, card) in cards.iter().enumerate() {
+        let parts = [
+            (card.deploy, AbilityKind::Deploy),
+            (card.leave, AbilityKind::Leave),
+            (card.block, AbilityKind::Block),
+        ];
+        let parts = parts.into_iter().filter_map(|(ability, kind)| Some((ability?, kind)));
+        let ongoing = card.ongoing.iter().map(|trigger| (trigger.ability, AbilityKind::Ongoing));
+        begins.extend(parts.chain(ongoing).map(|(ability, kind)| (ability.0, Some(Card::new(at)), kind)));
+    }
+    if let Some(boss) = set.bosses.get(boss) {
+        begins.extend(boss.setup.map(|setup| (setup.0, None, AbilityKind::Setup)));
+        begins.extend(boss.power.iter().map(|trigger| (trigger.ability.0, None, AbilityKind::Power)));
+    }
+    begins.sort_unstable_by_key(|(pc, ..)| *pc);
+    let whose = |pc: usize| {
+        let last = begins.iter().rev().find(|(begin, ..)| usize::from(*begin) <= pc);
+        last.map_or((None, AbilityKind::Setup), |(_, card, kind)| (*card, *kind))
+    };
+    (0..set.code.len()).map(whose).collect()
+}
+
 fn is_copy(op: Op) -> bool {
     matches!(op, Op::Do(Action::Copy { .. }))
 }
@@ -119,11 +169,11 @@ impl Rules for Mutants {
     type Choice = Choice;
     type Ask = Ask;
     type Luck = Luck;
-    type Fact = Fact;
+    type Fact = Caused;
     type View = View;
     type Setup = Setup;
 
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
 
     fn data(&self) -> Hash {
         self.data
@@ -142,20 +192,31 @@ impl Rules for Mutants {
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
-        if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, |choice| out.push(choice));
+        if let Some((frame, _)) = self.asking(s, seat) {
+            frame.offer(self, s, seat, &mut |choice| out.push(choice));
         }
+    }
+
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        if let Some((frame, _)) = self.asking(s, seat) {
+            frame.forms(self, s, seat, out);
+        }
+    }
+
+    fn fill(&self, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        self.asking(s, seat)?.0.fill(self, s, seat, head, values)
+    }
+
+    fn filled(&self, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        self.asking(s, seat)?.0.filled(self, s, seat, c)
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
-        let mut offered = false;
-        if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, |choice| offered |= choice == c);
-        }
-        (!offered).then(|| self.why_not(s, seat, c))
+        let Some((frame, ask)) = self.asking(s, seat) else { return Some(self.not_asked(s)) };
+        (!frame.allows(self, s, seat, c)).then(|| frame.refuse(self, s, seat, ask, c))
     }
 
-    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Caused>) {
         let mut play = Play { rules: self, s, ear };
         play.answer(who, c);
         play.run();
@@ -182,12 +243,16 @@ impl Rules for Mutants {
         self.look(s, to)
     }
 
-    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
-        Some(crate::visibility::tell(fact, to))
+    fn tell(&self, caused: Caused, to: Option<Seat>) -> Option<Caused> {
+        Some(Caused { fact: crate::visibility::tell(caused.fact, to), ..caused })
     }
 
-    fn reveals(&self, fact: Fact) -> bool {
-        crate::visibility::reveals(fact)
+    fn reveals(&self, caused: Caused) -> bool {
+        crate::visibility::reveals(caused.fact)
+    }
+
+    fn scene(&self, s: &State) -> Scene {
+        Mutants::scene_of(s)
     }
 
     fn at_work(&self, s: &State) -> Option<Name> {
@@ -204,10 +269,10 @@ impl Rules for Mutants {
     }
 
     fn spell(&self, c: Choice) -> String {
-        self.spelled(c)
+        c.spelled(self)
     }
 
     fn read(&self, text: &str) -> Option<Choice> {
-        self.reads(text)
+        Choice::reads(self, text)
     }
 }

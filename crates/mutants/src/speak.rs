@@ -1,15 +1,16 @@
 //! Mutants in words.
 
-use table::{Drawn, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{Area, Drawn, Name, Part, Place, Points, Prospect, Say, Scene, Seat, Speak, Words, say};
 
-use crate::cards::{Card, Slot};
-use crate::choice::{Ask, Choice, Copied, Luck};
-use crate::fact::Fact;
+use crate::ask::{Ask, Luck};
+use crate::cards::Card;
+use crate::choice::{Choice, SetId};
+use crate::fact::Caused;
 use crate::position::Position;
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
+use crate::story::{part_of, points_of};
 use crate::view::View;
-use crate::why::slot_word;
 
 impl Speak for Mutants {
     type Position = Position;
@@ -27,150 +28,75 @@ impl Speak for Mutants {
     }
 
     fn prompt(&self, ask: Ask) -> Say {
-        let name = |card: Card| self.name(card);
-        match ask {
-            Ask::Set => say!("mutants-ask-set"),
-            Ask::Draft { pick } => say!("mutants-ask-draft", pick = pick),
-            Ask::Build => say!("mutants-ask-build"),
-            Ask::Mulligan => say!("mutants-ask-mulligan"),
-            Ask::Move => say!("mutants-ask-move"),
-            Ask::Act => say!("mutants-ask-act"),
-            Ask::PayBreed { card, left } => say!("mutants-ask-pay-breed", card = name(card), left = left),
-            Ask::PayIncubate { card } => say!("mutants-ask-pay-incubate", card = name(card)),
-            Ask::Discard { left } => say!("mutants-ask-discard", left = left),
-            Ask::FreezeOne => say!("mutants-ask-freeze-one"),
-            Ask::May { card, pc } => say!("mutants-ask-may", card = name(card), text = self.set.effect(pc)),
-            Ask::Freeze { card } => say!("mutants-ask-freeze", card = name(card)),
-            Ask::Gain { card } => say!("mutants-ask-gain", card = name(card)),
-            Ask::Copy { card } => say!("mutants-ask-copy", card = name(card)),
-            Ask::KnockDown { card } => say!("mutants-ask-knock-down", card = name(card)),
-            Ask::Take { card } => say!("mutants-ask-take", card = name(card)),
-            Ask::Eject { card } => say!("mutants-ask-eject", card = name(card)),
-            Ask::Choose { card, pc } => {
-                say!("mutants-ask-choose", card = name(card), options = self.set.numbered(pc))
-            }
-            Ask::Block => say!("mutants-ask-block"),
-            Ask::React => say!("mutants-ask-react"),
-            Ask::Push => say!("mutants-ask-push"),
-            Ask::Capture => say!("mutants-ask-capture"),
-            Ask::Release => say!("mutants-ask-release"),
-        }
+        ask.words(self)
     }
 
     fn luck(&self, luck: Luck) -> Say {
-        match luck {
-            Luck::First => say!("mutants-luck-first"),
-            Luck::Deal(seat) => say!("mutants-luck-deal", who = self.who(seat)),
-            Luck::Reveal(seat) => say!("mutants-luck-reveal", who = self.who(seat)),
-            Luck::Draw(seat) => say!("mutants-luck-draw", who = self.who(seat)),
-        }
+        luck.words(self)
     }
 
     fn choice(&self, c: Choice) -> Say {
-        let name = |card: Card| self.name(card);
-        match c {
-            Choice::Accept => say!("mutants-accept"),
-            Choice::Block { slot, card } => say!("mutants-block", card = name(card), slot = slot_word(slot)),
-            Choice::Breed { pile, card } => say!("mutants-breed", card = name(card), pile = pile.number()),
-            Choice::Capture { pile, card } => {
-                say!("mutants-capture", card = name(card), pile = pile.number())
-            }
-            Choice::Copy { what: Copied::Deploy, slot: None, card } => {
-                say!("mutants-copy-deploy", card = name(card))
-            }
-            Choice::Copy { what: Copied::Leave, slot: None, card } => {
-                say!("mutants-copy-leave", card = name(card))
-            }
-            Choice::Copy { what: Copied::Deploy, slot: Some(slot), card } => {
-                say!("mutants-copy-deploy-at", card = name(card), slot = slot_word(slot))
-            }
-            Choice::Copy { what: Copied::Leave, slot: Some(slot), card } => {
-                say!("mutants-copy-leave-at", card = name(card), slot = slot_word(slot))
-            }
-            Choice::Deal(card) => say!("mutants-deal", card = name(card)),
-            Choice::Decline => say!("mutants-decline"),
-            Choice::Deploy(card) => say!("mutants-deploy", card = name(card)),
-            Choice::Discard(card) => say!("mutants-discard", card = name(card)),
-            Choice::Draw(card) => say!("mutants-draw", card = name(card)),
-            Choice::Eject { slot, card } => say!("mutants-eject", card = name(card), slot = slot_word(slot)),
-            Choice::First(seat) => say!("mutants-first", seat = seat),
-            Choice::Freeze(card) => say!("mutants-freeze", card = name(card)),
-            Choice::FreezeAt { slot, card } => {
-                say!("mutants-freeze-at", card = name(card), slot = slot_word(slot))
-            }
-            Choice::Gain { pile, card } => say!("mutants-gain", card = name(card), pile = pile.number()),
-            Choice::Incubate { pile, card } => {
-                say!("mutants-incubate", card = name(card), pile = pile.number())
-            }
-            Choice::Keep => say!("mutants-keep"),
-            Choice::KnockDown { slot, card } => {
-                say!("mutants-knock-down", card = name(card), slot = slot_word(slot))
-            }
-            Choice::Move(Slot::Left) => say!("mutants-move-left"),
-            Choice::Move(Slot::Active | Slot::Right) => say!("mutants-move-right"),
-            Choice::Mulligan(pile) => say!("mutants-mulligan", pile = pile.number()),
-            Choice::MulliganAll => say!("mutants-mulligan-all"),
-            Choice::Option(option) => say!("mutants-option", option = option),
-            Choice::Pass => say!("mutants-pass"),
-            Choice::Pick(card) => say!("mutants-pick", card = name(card)),
-            Choice::Push(Slot::Left) => say!("mutants-push-left"),
-            Choice::Push(Slot::Active | Slot::Right) => say!("mutants-push-right"),
-            Choice::React { slot, card } => say!("mutants-react", card = name(card), slot = slot_word(slot)),
-            Choice::Release(card) => say!("mutants-release", card = name(card)),
-            Choice::Reveal(card) => say!("mutants-reveal", card = name(card)),
-            Choice::Set(set) => say!("mutants-set", set = self.set_name(set)),
-            Choice::Take(card) => say!("mutants-take", card = name(card)),
-        }
+        c.said(self)
     }
 
-    fn fact(&self, fact: Fact) -> Say {
-        self.told(fact)
+    fn fact(&self, caused: Caused) -> Say {
+        self.log(caused.fact)
+    }
+
+    fn cause(&self, caused: Caused) -> Option<Say> {
+        self.cause_of(caused)
+    }
+
+    fn part(&self, caused: Caused) -> Part {
+        part_of(caused)
+    }
+
+    fn touched(&self, caused: Caused) -> Vec<Place> {
+        self.touched_by(caused.fact)
+    }
+
+    fn points(&self, caused: Caused) -> Option<Points> {
+        points_of(caused.fact)
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        Some(self.when_is(scene))
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        s.frames.is_empty().then(|| self.decision(s))
     }
 
     fn rule(&self, c: Choice) -> &'static str {
-        match c {
-            Choice::Accept | Choice::Decline => "MU-9.6",
-            Choice::Block { .. } => "MU-12.7",
-            Choice::Breed { .. } => "MU-7.6",
-            Choice::Capture { .. } => "MU-16.12",
-            Choice::Copy { .. } => "MU-12.26",
-            Choice::Deal(_) => "MU-3.4",
-            Choice::Deploy(_) => "MU-7.2",
-            Choice::Discard(_) => "MU-8.2",
-            Choice::Draw(_) => "MU-8.1",
-            Choice::Eject { .. } => "MU-6.11",
-            Choice::First(_) => "MU-2.7",
-            Choice::Freeze(_) | Choice::FreezeAt { .. } => "MU-11.5",
-            Choice::Gain { .. } => "MU-11.11",
-            Choice::Incubate { .. } => "MU-7.14",
-            Choice::Keep => "MU-3.21",
-            Choice::KnockDown { .. } => "MU-12.10",
-            Choice::Move(_) => "MU-6.2",
-            Choice::Mulligan(_) => "MU-3.20",
-            Choice::MulliganAll => "MU-R1",
-            Choice::Option(_) => "MU-9.5",
-            Choice::Pass => "MU-9.4",
-            Choice::Pick(_) if self.mode == Mode::Draft => "MU-3.5",
-            Choice::Pick(_) => "MU-3.15",
-            Choice::Push(_) => "MU-R56",
-            Choice::React { .. } => "MU-R35",
-            Choice::Release(_) => "MU-16.14",
-            Choice::Reveal(_) => "MU-7.19",
-            Choice::Set(_) => "MU-3.9",
-            Choice::Take(_) => "MU-13.13",
-        }
+        c.rule(self)
     }
 
     /// Cards are named as in views and choices.
-    fn written(&self, fact: Fact) -> serde_json::Value {
-        let mut value = serde_json::to_value(fact).expect("a fact is plain data");
-        let fields = value.as_object_mut().into_iter().flatten();
-        for (_, number) in fields.filter(|(name, _)| ["card", "of"].contains(&name.as_str())) {
-            if let Some(index) = number.as_u64() {
-                *number = self.id(Card::new(index as usize)).into();
-            }
+    fn written(&self, caused: Caused) -> serde_json::Value {
+        let mut value = serde_json::to_value(caused).expect("a fact is plain data");
+        let ability = value.get_mut("ability").map(serde_json::Value::take);
+        self.name_cards(&mut value);
+        if let (Some(mut ability), Some(fields)) = (ability, value.as_object_mut()) {
+            self.name_cards(&mut ability);
+            fields.insert("ability".to_owned(), ability);
         }
         value
+    }
+
+    fn areas(&self, view: &View, _: Option<Seat>) -> Vec<Area> {
+        self.areas_of(view)
+    }
+
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        let mut places = Vec::new();
+        if let Some((frame, _)) = self.asking(s, seat) {
+            frame.touch(self, s, seat, c, &mut places);
+        }
+        places
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        self.asking(s, seat)?.0.stakes(self, s, seat, c)
     }
 
     fn explain(&self, c: Choice) -> Vec<Name> {
@@ -212,8 +138,22 @@ impl Speak for Mutants {
 }
 
 impl Mutants {
-    pub(crate) fn set_name(&self, set: u8) -> Name {
-        let pool = self.set.pools.get(usize::from(set));
+    /// Cards in the fields of an object, by their ids.
+    fn name_cards(&self, value: &mut serde_json::Value) {
+        let named = |number: &serde_json::Value| {
+            number.as_u64().map(|index| serde_json::Value::from(self.id(Card::new(index as usize))))
+        };
+        for (name, field) in value.as_object_mut().into_iter().flatten() {
+            if let ("cards", Some(list)) = (name.as_str(), field.as_array_mut()) {
+                list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
+            } else if let ("card" | "of", Some(id)) = (name.as_str(), named(field)) {
+                *field = id;
+            }
+        }
+    }
+
+    pub(crate) fn set_name(&self, set: SetId) -> Name {
+        let pool = self.set.pools.get(usize::from(set.0));
         pool.map_or_else(|| Name { en: "?".into(), fr: "?".into() }, |pool| pool.name.clone())
     }
 

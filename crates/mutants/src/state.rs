@@ -146,6 +146,11 @@ impl State {
         }
     }
 
+    /// Is this one of the sides?
+    pub(crate) fn has(&self, seat: Seat) -> bool {
+        seat.index() < usize::from(self.count())
+    }
+
     /// MU-9.3 All sides, the active one first, then clockwise.
     pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         self.active.clockwise(self.count())

@@ -5,9 +5,9 @@
 use table::{Say, Seat, Study, say};
 
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::frame::Frame;
+use crate::choice::PileId;
 use crate::rules::Mutants;
-use crate::state::{BOSS, Mode, Side, State};
+use crate::state::{BOSS, Mode, State};
 
 /// Where a Mutant counts as itself.
 #[derive(Clone, Copy)]
@@ -164,7 +164,7 @@ impl Mutants {
         bag(Place::Pool, side.pool, outlook.left);
         let mut owed = Owed::default();
         for frame in &s.frames {
-            owed.note(*frame, seat, side);
+            frame.owes(s, seat, &mut owed);
         }
         for slot in Slot::ALL {
             if let Some(card) = side.up(slot) {
@@ -172,7 +172,7 @@ impl Mutants {
             }
         }
         for (index, pile) in side.piles.iter().enumerate() {
-            if let Some(card) = pile.top.filter(|_| owed.taken != Some(index as u8)) {
+            if let Some(card) = pile.top.filter(|_| owed.taken != Some(PileId(index as u8))) {
                 put(Place::Tops, card, outlook.left);
             }
             if let Some(card) = pile.bottom {
@@ -294,36 +294,13 @@ fn add(out: &mut Vec<(u16, f32)>, sign: Other, amount: f32) {
 
 /// What frames still promise or demand of a seat.
 #[derive(Default)]
-struct Owed {
+pub(crate) struct Owed {
     /// The pile whose top is being paid for.
-    taken: Option<u8>,
-    coming: Option<Card>,
-    hatching: Option<Card>,
-    pays: u8,
-    draws: u8,
-}
-
-impl Owed {
-    fn note(&mut self, frame: Frame, of: Seat, side: &Side) {
-        match frame {
-            Frame::PayBreed { seat, pile, paid } if seat == of => {
-                self.taken = Some(pile);
-                self.coming = side.piles[usize::from(pile)].top;
-                self.pays = if paid.is_some() { 1 } else { 2 };
-            }
-            Frame::PayIncubate { seat, pile } if seat == of => {
-                // MU-R10 With a full Incubator nothing is taken.
-                if side.incubator.is_none() {
-                    self.taken = Some(pile);
-                    self.hatching = side.piles[usize::from(pile)].top;
-                }
-                self.pays = 1;
-            }
-            Frame::Deploy { seat, card } if seat == of => self.coming = Some(card),
-            Frame::Draw { seat, left, .. } if seat == of => self.draws += left,
-            _ => {}
-        }
-    }
+    pub taken: Option<PileId>,
+    pub coming: Option<Card>,
+    pub hatching: Option<Card>,
+    pub pays: u8,
+    pub draws: u8,
 }
 
 fn other_sign(other: u16) -> Say {

@@ -2,8 +2,8 @@
 
 use table::{Item, Kind, Mark, Role, Say, Seat, Sheet, Tally, Value, Worth, say};
 
-use crate::cards::Card;
-use crate::fact::{Fact, Zone};
+use crate::cards::{Card, Cards};
+use crate::fact::{Caused, Fact, Zone};
 use crate::rules::Mutants;
 use crate::state::{Mode, State};
 
@@ -124,9 +124,9 @@ impl Tally for Mutants {
         vec![sets_sheet(self), self.advanced_sheet(), self.basics_sheet(), deeds_sheet()]
     }
 
-    fn mark(&self, before: &State, fact: Fact, mark: &mut dyn FnMut(Mark)) {
+    fn mark(&self, before: &State, caused: Caused, mark: &mut dyn FnMut(Mark)) {
         let mut card = |seat, fate, card| Mutants::mark_card(seat, fate, card, mark);
-        match fact {
+        match caused.fact {
             Fact::Picked { seat, card: Some(picked) } if before.mode == Mode::Draft => {
                 for seen in Mutants::pack_of(before, seat).kinds() {
                     card(seat, Fate::Seen, seen);
@@ -135,6 +135,9 @@ impl Tally for Mutants {
             }
             Fact::Picked { seat, card: Some(built) } | Fact::Chosen { seat, card: built } => {
                 card(seat, Fate::Built, built);
+            }
+            Fact::Built { seat, cards } => {
+                cards.iter().flat_map(Cards::iter).for_each(|built| card(seat, Fate::Built, built));
             }
             Fact::Revealed { seat, card: top, .. } => card(seat, Fate::Offered, top),
             Fact::Incubating { seat, card: egg, .. } => card(seat, Fate::Incubated, egg),
@@ -151,7 +154,7 @@ impl Tally for Mutants {
                 card(seat, Fate::Blocked, blocker);
                 mark(deed(seat, Deed::Block));
             }
-            Fact::Set { seat, set } => mark(Mark { seat, sheet: SETS, kind: 0, item: set }),
+            Fact::Set { seat, set } => mark(Mark { seat, sheet: SETS, kind: 0, item: set.0 }),
             Fact::Mulliganed { seat, .. } => mark(deed(seat, Deed::Mulligan)),
             Fact::Crushed { seat } => mark(deed(seat, Deed::Crush)),
             Fact::Attacked { by, .. } => mark(deed(by, Deed::Attack)),
@@ -162,7 +165,7 @@ impl Tally for Mutants {
             Fact::First { .. }
             | Fact::Dealt { .. }
             | Fact::Picked { card: None, .. }
-            | Fact::HandedOn
+            | Fact::HandedOn { .. }
             | Fact::Formed { .. }
             | Fact::Kept { .. }
             | Fact::RoundBegan { .. }
@@ -189,6 +192,9 @@ impl Tally for Mutants {
             | Fact::Placed { .. }
             | Fact::Thawed { .. }
             | Fact::Life { .. }
+            | Fact::BossDone { .. }
+            | Fact::Robbed { .. }
+            | Fact::Reacted { .. }
             | Fact::Shattered { .. }
             | Fact::Stored { .. }
             | Fact::Captured { .. }
@@ -197,8 +203,8 @@ impl Tally for Mutants {
     }
 
     /// MU-2.7
-    fn first(&self, fact: Fact) -> Option<Seat> {
-        if let Fact::First { seat } = fact { Some(seat) } else { None }
+    fn first(&self, caused: Caused) -> Option<Seat> {
+        if let Fact::First { seat } = caused.fact { Some(seat) } else { None }
     }
 
     /// MU-14.10 The marker has moved on when the last round is over; a Boss may fall sooner.

@@ -11,7 +11,8 @@ use table::{
 };
 
 use crate::cards::{Card, Cards};
-use crate::ch03_pools::POOL;
+use crate::ch03_draft::POOL;
+use crate::choice::SetId;
 use crate::pieces::pieces;
 use crate::rules::Mutants;
 use crate::state::Mode;
@@ -576,7 +577,7 @@ impl Mutants {
             let known: Vec<&str> = self.set.pools.iter().map(|pool| pool.id.as_str()).collect();
             say!("mutants-setup-set-unknown", option = option, set = id, known = known)
         })?;
-        Ok(self.designs(set as u8))
+        Ok(self.designs(SetId(set as u8)))
     }
 
     /// MU-3.15, MU-3.16, MU-16.6, MU-16.44 A Gene Pool as text: ids parted by commas or spaces, `2x` before a pair.

@@ -4,7 +4,8 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::cards::{Card, Cards, Face, Slot};
-use crate::ch03_pools::KEPT;
+use crate::ch03_draft::{KEPT, POOL};
+use crate::choice::PileId;
 use crate::frame::Frame;
 use crate::rules::Mutants;
 use crate::state::{BOSS, Mode, Side, State};
@@ -12,6 +13,7 @@ use crate::visibility::{Eyes, together, unseen};
 
 /// A view of the table. Cards are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// MU-2.1 Counted from 1.
     pub round: u8,
@@ -31,6 +33,10 @@ pub struct View {
     pub copied: Vec<(String, u8)>,
     /// Where the Mutant stood that blocked last.
     pub blocked: Option<Slot>,
+    /// MU-3.9 The sets that may still be taken, while they are.
+    pub sets: Vec<String>,
+    /// MU-3.15 What the seat may add to the Gene Pool that it builds.
+    pub buildable: Vec<String>,
     /// MU-3.5 The draft, while it lasts.
     pub draft: Option<DraftView>,
     /// MU-16 The opponent of the solo mode.
@@ -39,6 +45,7 @@ pub struct View {
 
 /// Something begun and not yet done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Doing {
     /// What: `ability`, `breed`, `incubate`, `discard`, `draw`, `deploy`, `leave`, `move`.
     pub what: &'static str,
@@ -52,8 +59,27 @@ pub struct Doing {
     pub step: u16,
 }
 
+impl Doing {
+    /// About a card, or none.
+    pub(crate) fn about(what: &'static str, seat: Seat, card: Option<String>, step: u16) -> Doing {
+        Doing { what, seat, card, pile: None, step }
+    }
+
+    /// About the top of a pile.
+    pub(crate) fn piled(
+        what: &'static str,
+        seat: Seat,
+        card: Option<String>,
+        pile: PileId,
+        step: u16,
+    ) -> Doing {
+        Doing { what, seat, card, pile: Some(pile.number()), step }
+    }
+}
+
 /// A player's board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct SideView {
     /// Whose it is; `None` is the Boss.
     pub seat: Option<Seat>,
@@ -87,12 +113,15 @@ pub struct SideView {
     pub incubator: Option<String>,
     /// The piles of the Gene Pool.
     pub piles: Vec<PileView>,
+    /// How many face-down cards the Gene Pool has; while it is built, how many were chosen.
+    pub pool_count: u8,
     /// The face-down cards of the Gene Pool, in no order, for those who know them.
     pub pool: Option<Vec<String>>,
 }
 
 /// A Mutant in the Arena.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct StandingView {
     /// Which one.
     pub card: String,
@@ -102,6 +131,7 @@ pub struct StandingView {
 
 /// A pile of a Gene Pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PileView {
     /// Face-up.
     pub top: Option<String>,
@@ -113,6 +143,7 @@ pub struct PileView {
 
 /// MU-3.5 The draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct DraftView {
     /// Counted from 1.
     pub pick: u8,
@@ -130,6 +161,7 @@ pub struct DraftView {
 
 /// MU-16 The Boss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct BossView {
     /// Which one.
     pub id: String,
@@ -175,34 +207,21 @@ impl Mutants {
             first: s.first,
             active: s.active,
             sides: Seat::at_table(s.count()).map(|seat| self.look_at(s, seat, eyes)).collect(),
-            doing: s.frames.iter().filter_map(|frame| self.look_at_frame(s, *frame)).collect(),
+            doing: s.frames.iter().filter_map(|frame| frame.doing(self, s)).collect(),
             blocked: s.blocked,
             copied: s.copied.iter().map(|(card, leave)| (self.id(*card), *leave)).collect(),
+            sets: match s.frames.last() {
+                Some(Frame::TakeSet(_)) => self.sets_left(s).map(|set| self.set_id(set)).collect(),
+                Some(_) | None => Vec::new(),
+            },
+            buildable: match (to, s.frames.last()) {
+                (Some(seat), Some(Frame::Build)) if s.side(seat).pool.len() < POOL => {
+                    self.listed(self.buildable(s, seat))
+                }
+                (_, Some(_) | None) => Vec::new(),
+            },
             draft: drafting.then(|| self.look_at_draft(s, to)),
             boss,
-        }
-    }
-
-    fn look_at_frame(&self, s: &State, frame: Frame) -> Option<Doing> {
-        let top = |seat: Seat, pile: u8| s.side(seat).piles[usize::from(pile)].top.map(|card| self.id(card));
-        let doing = |what, seat, card, step| Some(Doing { what, seat, card, pile: None, step });
-        let piled = |what, seat, pile: u8, step| {
-            Some(Doing { what, seat, card: top(seat, pile), pile: Some(pile + 1), step })
-        };
-        match frame {
-            Frame::Read(reading) => doing("ability", reading.owner, Some(self.id(reading.this)), reading.pc),
-            Frame::PayBreed { seat, pile, paid } => piled("breed", seat, pile, 2 - u16::from(paid.is_some())),
-            Frame::PayIncubate { seat, pile } => piled("incubate", seat, pile, 1),
-            Frame::Discard { seat, left, .. } => doing("discard", seat, None, left.into()),
-            Frame::Draw { seat, left, .. } => doing("draw", seat, None, left.into()),
-            Frame::Deploy { seat, card, .. } => doing("deploy", seat, Some(self.id(card)), 0),
-            Frame::Settle { seat, card: Some(card), .. } | Frame::Taken { seat, card: Some(card), .. } => {
-                doing("leave", seat, Some(self.id(card)), 0)
-            }
-            Frame::Shift { seat, to } => {
-                doing("move", seat, s.side(seat).at(Slot::Active).map(|it| self.id(it.card)), to as u16)
-            }
-            _ => None,
         }
     }
 
@@ -238,6 +257,7 @@ impl Mutants {
                     bottom: pile.bottom.map(|card| self.id(card)),
                 })
                 .collect(),
+            pool_count: side.pool.len() as u8,
             pool: eyes.pool(s, seat).then(|| self.ids(side.pool)),
         }
     }

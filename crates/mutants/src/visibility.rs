@@ -68,10 +68,11 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
         Fact::Dealt { seat, card } => Fact::Dealt { seat, card: card.filter(|_| to == Some(seat)) },
         Fact::Picked { seat, card } => Fact::Picked { seat, card: card.filter(|_| to == Some(seat)) },
         Fact::Drew { seat, card } => Fact::Drew { seat, card: card.filter(|_| to == Some(seat)) },
+        Fact::Built { seat, cards } => Fact::Built { seat, cards: cards.filter(|_| to == Some(seat)) },
         Fact::First { .. }
         | Fact::Set { .. }
         | Fact::Chosen { .. }
-        | Fact::HandedOn
+        | Fact::HandedOn { .. }
         | Fact::Formed { .. }
         | Fact::Revealed { .. }
         | Fact::Mulliganed { .. }
@@ -104,12 +105,15 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Fact {
         | Fact::Declined { .. }
         | Fact::Passed { .. }
         | Fact::Chose { .. }
+        | Fact::Reacted { .. }
         | Fact::Scored { .. }
         | Fact::Stole { .. }
+        | Fact::Robbed { .. }
         | Fact::RoundOver { .. }
         | Fact::Placed { .. }
         | Fact::Thawed { .. }
         | Fact::Life { .. }
+        | Fact::BossDone { .. }
         | Fact::Shattered { .. }
         | Fact::Stored { .. }
         | Fact::Captured { .. }
@@ -127,12 +131,13 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Dealt { .. }
         | Fact::Drew { .. }
         | Fact::Revealed { .. }
-        | Fact::HandedOn
+        | Fact::HandedOn { .. }
         | Fact::Formed { .. }
         | Fact::Copied { .. }
         | Fact::Passed { .. } => true,
         Fact::Set { .. }
         | Fact::Picked { .. }
+        | Fact::Built { .. }
         | Fact::Chosen { .. }
         | Fact::Mulliganed { .. }
         | Fact::Kept { .. }
@@ -159,12 +164,15 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Accepted { .. }
         | Fact::Declined { .. }
         | Fact::Chose { .. }
+        | Fact::Reacted { .. }
         | Fact::Scored { .. }
         | Fact::Stole { .. }
+        | Fact::Robbed { .. }
         | Fact::RoundOver { .. }
         | Fact::Placed { .. }
         | Fact::Thawed { .. }
         | Fact::Life { .. }
+        | Fact::BossDone { .. }
         | Fact::Shattered { .. }
         | Fact::Stored { .. }
         | Fact::Captured { .. }

@@ -1,6 +1,7 @@
 //! The Bosses' cards do what they say.
 
-use mutants::{Frame, Position};
+use mutants::frames::{Act, PayIncubate};
+use mutants::{Frame, PileId, Position};
 use serde_json::{Value as Json, json};
 use table::{Rules as _, Speak as _};
 
@@ -11,7 +12,9 @@ const BOSS: table::Seat = BO;
 /// The Boss is about to play `card`; then it is the player's turn to act. The player stands ahead.
 fn plays(boss: &str, card: &str, lay: impl FnOnce(Layout) -> Layout) -> Table {
     let layout = solo(boss).hand(ANN, "robot demon").deck(BOSS, card).power(&[(ANN, 9), (BOSS, 2)]);
-    lay(layout).todo(&[Frame::Play, Frame::Extra, Frame::Act { seat: ANN }]).fate(&format!("draw {card}"))
+    lay(layout)
+        .todo(&[Frame::BossPlay, Frame::BossExtra, Act { seat: ANN }.into()])
+        .fate(&format!("draw {card}"))
 }
 
 fn as_it_is(layout: Layout) -> Layout {
@@ -93,7 +96,7 @@ fn wormhole_and_mirror_duel_play_one_more() {
         .hand(ANN, "robot")
         .deck(BOSS, "wormhole event-horizon")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Extra, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Frame::BossExtra, Act { seat: ANN }.into()])
         .fate("draw wormhole");
     assert_eq!(t.arena(BOSS), "wormhole - -", "it is pushed");
     let t = t.fate("draw event-horizon");
@@ -103,7 +106,7 @@ fn wormhole_and_mirror_duel_play_one_more() {
         .arena(BOSS, "- wolf-pack mirror-duel")
         .deck(BOSS, "avalanche blizzard")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Play, Frame::Extra, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPush, Frame::BossPlay, Frame::BossExtra, Act { seat: ANN }.into()])
         .fate("draw avalanche; draw blizzard");
     assert_eq!((t.arena(BOSS).as_str(), t.asked()), ("avalanche blizzard wolf-pack", Some(ANN)));
 }
@@ -151,7 +154,7 @@ fn life_comes_back() {
             .hand(ANN, "robot")
             .arena(BOSS, arena)
             .slots(slots.0, slots.1)
-            .todo(&[Frame::Push, Frame::Act { seat: ANN }])
+            .todo(&[Frame::BossPush, Act { seat: ANN }.into()])
             .life()
     };
     assert_eq!(leaving("singularity-wizard", "- fatal-attractor dark-matter", ("-", "-")), 31);
@@ -178,7 +181,7 @@ fn weaknesses_of_every_kind() {
     assert_eq!(turn("jack-ice", "- - mirror-duel", &copy), 28);
     let breed = |layout: Layout| {
         let layout = layout.hand(ANN, "zombie robot demon").piles(ANN, "leech-lord - -").deck(BOSS, "");
-        layout.acts(ANN).plays(ANN, "breed leech-lord 1; discard zombie; discard robot")
+        layout.acts(ANN).plays(ANN, "breed leech-lord 1; discard zombie robot")
     };
     assert_eq!(turn("singularity-wizard", "big-crunch - -", &breed), 28);
     assert_eq!(turn("jack-ice", "snow-beast - -", &breed), 28);
@@ -236,7 +239,9 @@ fn impossible_positions_are_refused() {
     assert_eq!(refused(&|p| p.round = 7), "mutants-bad-round");
     assert_eq!(refused(&|p| p.first = 3), "mutants-bad-seat");
     assert_eq!(
-        refused(&|p| p.frames = Some(vec![t.rules.paper(Frame::PayIncubate { seat: ANN, pile: 0 })])),
+        refused(
+            &|p| p.frames = Some(vec![t.rules.paper(PayIncubate { seat: ANN, pile: PileId::ALL[0] }.into())])
+        ),
         "mutants-bad-frame"
     );
     assert_eq!(refused(&|p| p.frames = Some(vec![json!("draft")])), "mutants-bad-frame");

@@ -329,8 +329,8 @@ fn rhino_taure_is_paid_for_a_breed_before_the_new_mutant_is_deployed() {
         .piles(ANN, "leech-lord - -")
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
-        .plays(ANN, "breed leech-lord 1; discard zombie; discard robot");
-    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+        .plays(ANN, "breed leech-lord 1; discard zombie robot");
+    let at = |wanted: fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
     assert!(at(|fact| matches!(fact, Fact::Power { .. })) < at(|fact| matches!(fact, Fact::Deployed { .. })));
     assert_eq!(t.space(ANN), 6, "1 for the Breed, 3 for Leech Lord's Deploy");
 }
@@ -392,7 +392,7 @@ fn android_is_paid_for_every_cycle() {
         .acts(ANN)
         .plays(ANN, "deploy android")
         .fate("draw alien; draw demon")
-        .plays(ANN, "discard alien; discard demon");
+        .plays(ANN, "discard alien demon");
     assert_eq!(t.space(ANN), 3, "once per Cycle, whatever its number");
 }
 

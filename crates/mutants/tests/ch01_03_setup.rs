@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mutants::{Fact, Mode, MutantsBox, shipped};
+use mutants::{Caused, Fact, Mode, MutantsBox, SetId, shipped};
 use script::mutants::{Freeze, Gene, Kind};
 use table::{Options, Pending, Rules, Title, Who};
 
@@ -189,8 +189,13 @@ fn mu_r42_a_set_may_be_given_with_the_options() {
     let (rules, setup) = open(2, &both);
     let (mut s, mut facts) = (rules.start(&setup), Vec::new());
     rules.answer(&mut s, Who::Fate, rules.read("first 2").unwrap(), &mut facts);
+    let facts: Vec<Fact> = facts.into_iter().map(|caused: Caused| caused.fact).collect();
     let told: Vec<_> = facts.iter().filter(|fact| matches!(fact, Fact::Set { .. })).collect();
-    assert_eq!(told, [&Fact::Set { seat: BO, set: 1 }, &Fact::Set { seat: ANN, set: 3 }], "in turn order");
+    assert_eq!(
+        told,
+        [&Fact::Set { seat: BO, set: SetId(1) }, &Fact::Set { seat: ANN, set: SetId(3) }],
+        "in turn order"
+    );
     assert!(matches!(rules.pending(&s), Pending::Fate(_)), "nobody is asked; the piles are turned up");
 
     let chosen =
@@ -303,9 +308,10 @@ fn mu_3_5_all_pick_at_once_and_pass_to_the_left() {
     let pick = |seat: usize, at: usize| format!("pick {}", packs[seat][at]);
     let t = t.plays(BO, &pick(1, 0));
     assert!(t.view(Some(ANN)).draft.unwrap().kept.is_empty());
-    assert!(
-        !t.told(|fact| matches!(t.rules.tell(*fact, Some(ANN)), Some(Fact::Picked { card: Some(_), .. })))
-    );
+    assert!(!t.told(|fact| matches!(
+        t.rules.tell((*fact).into(), Some(ANN)),
+        Some(Caused { fact: Fact::Picked { card: Some(_), .. }, .. })
+    )));
     let t = t.refuses(BO, &pick(1, 1), "MU-3.5").plays(ANN, &pick(0, 2)).plays(CY, &pick(2, 3));
     let mut left = packs[0].clone();
     left.remove(2);

@@ -1,6 +1,7 @@
 //! MU-4 to MU-6: turns, crushes, moving and leaving.
 
-use mutants::{Fact, Frame};
+use mutants::Fact;
+use mutants::frames::Turn;
 use table::{Pending, Rules};
 
 use crate::common::{ANN, BO, CY, Table, table, table_with};
@@ -33,7 +34,7 @@ fn mu_4_3_a_game_lasts_five_rounds() {
             Pending::Sealed(..) => unreachable!("nothing is sealed with preconstructed pools"),
             Pending::Over => break,
         };
-        rounds += t.facts.iter().filter(|fact| matches!(fact, Fact::RoundOver { .. })).count();
+        rounds += t.facts().iter().filter(|fact| matches!(fact, Fact::RoundOver { .. })).count();
     }
     assert_eq!(rounds, 5);
 }
@@ -272,7 +273,7 @@ fn mu_r23_a_knocked_down_mutant_fills_its_slot_and_leaves_silently() {
 #[test]
 fn mu_4_11_a_round_ends_when_all_hands_are_empty() {
     let t = table(2).hand(ANN, "demon").deck(ANN, "robot").turn(ANN).plays(ANN, "deploy demon");
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
-    let t = table(2).hand(ANN, "demon").todo(&[Frame::Turn { seat: BO }]);
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })));
+    let t = table(2).hand(ANN, "demon").todo(&[Turn { seat: BO }.into()]);
     assert_eq!(t.asked(), Some(ANN));
 }

@@ -1,6 +1,7 @@
 //! MU-7 and MU-8: actions, decks and discard piles.
 
-use mutants::{Fact, Frame, Why};
+use mutants::frames::{Act, Deploy, Draw};
+use mutants::{Fact, Why};
 
 use crate::common::{ANN, BO, table, table_with};
 
@@ -31,14 +32,22 @@ fn mu_7_7_two_cards_cover_the_genes_together() {
         .acts(ANN)
         .refuses(ANN, "breed kolossus 1", "MU-7.6")
         .plays(ANN, "breed triple-b 1")
-        .refuses(ANN, "discard warrior", "MU-7.7")
-        .refuses(ANN, "discard alien", "MU-7.4")
-        .plays(ANN, "discard robot")
-        .refuses(ANN, "discard warrior", "MU-7.7")
-        .plays(ANN, "discard zombie");
-    assert_eq!((t.discard(ANN).as_str(), t.hand(ANN).as_str()), ("robot zombie", "warrior krunk"));
+        .refuses(ANN, "discard warrior zombie", "MU-7.7")
+        .refuses(ANN, "discard alien robot", "MU-7.4")
+        .refuses(ANN, "discard robot", "MU-7.4")
+        .refuses(ANN, "discard robot robot", "MU-7.4")
+        .refuses(ANN, "discard robot zombie warrior", "MU-7.4")
+        .plays(ANN, "discard robot zombie");
+    assert_eq!((t.discard(ANN).as_str(), t.hand(ANN).as_str()), ("zombie robot", "warrior krunk"));
+    let hand = "krunk warrior demon";
+    let t = table(2).hand(ANN, hand).piles(ANN, "krunk - -").acts(ANN).plays(ANN, "breed krunk 1");
+    assert_eq!(
+        t.choices(ANN),
+        ["discard warrior krunk", "discard demon krunk"],
+        "one card may bring both genes"
+    );
     let t = table(2).hand(ANN, "krunk warrior").piles(ANN, "krunk - -").acts(ANN).plays(ANN, "breed krunk 1");
-    assert_eq!(t.choices(ANN), ["discard warrior", "discard krunk"], "one card may bring both genes");
+    assert_eq!((t.arena(ANN).as_str(), t.hand(ANN).as_str()), ("- krunk -", ""), "the last two pay unasked");
 }
 
 /// MU-7.8, MU-7.10
@@ -60,7 +69,7 @@ fn mu_7_20_the_price_is_discarded_before_the_deploy_ability() {
         .under(ANN, "krunk")
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
-        .plays(ANN, "breed pyrothrope 1; discard zombie; discard alien")
+        .plays(ANN, "breed pyrothrope 1; discard zombie alien")
         .fate("reveal krunk");
     assert_eq!(t.choices(ANN), ["copy deploy zombie", "copy deploy alien"]);
     assert_eq!(t.plays(ANN, "copy deploy zombie").space(ANN), 5, "1 power, and Zombie's Deploy copied");
@@ -70,7 +79,7 @@ fn mu_7_20_the_price_is_discarded_before_the_deploy_ability() {
 #[test]
 fn mu_7_20_the_price_is_discarded_before_the_mutant_is_taken() {
     for (plays, paid) in [
-        ("breed leech-lord 1; discard zombie; discard warrior", "zombie warrior"),
+        ("breed leech-lord 1; discard zombie warrior", "warrior zombie"),
         ("incubate leech-lord 1; discard warrior", "warrior"),
     ] {
         let t = table(2)
@@ -79,7 +88,7 @@ fn mu_7_20_the_price_is_discarded_before_the_mutant_is_taken() {
             .piles(ANN, "leech-lord - -")
             .acts(ANN)
             .plays(ANN, plays);
-        let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+        let at = |wanted: fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
         let price = at(|fact| matches!(fact, Fact::Discarded { .. }));
         assert!(price < at(|fact| matches!(fact, Fact::Gained { .. })), "{plays}");
         assert_eq!(t.discard(ANN), paid);
@@ -163,7 +172,7 @@ fn mu_r72_the_next_card_is_up_before_the_deploy_ability() {
         .under(ANN, "leech-lord")
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
-        .plays(ANN, "breed cosmo-kong 1; discard beast; discard alien")
+        .plays(ANN, "breed cosmo-kong 1; discard beast alien")
         .fate("reveal leech-lord");
     assert_eq!(t.space(ANN), 6, "1 power, and Leech Lord's Deploy copied");
 }
@@ -178,9 +187,10 @@ fn mu_8_2_discards_pile_up_in_their_order() {
         .acts(ANN)
         .plays(ANN, "deploy android")
         .fate("draw alien; draw beast")
-        .plays(ANN, "discard robot; discard zombie");
-    assert_eq!(t.discard(ANN), "demon robot zombie");
-    assert_eq!(t.view(None).sides[0].discard, ["zombie", "robot", "demon"], "face-up, the top first");
+        .plays(ANN, "discard robot zombie");
+    // What is discarded together lies in the order of the cards.
+    assert_eq!(t.discard(ANN), "demon zombie robot");
+    assert_eq!(t.view(None).sides[0].discard, ["robot", "zombie", "demon"], "face-up, the top first");
 }
 
 /// MU-8.3, MU-R17, MU-15.5
@@ -214,7 +224,7 @@ fn mu_8_4_an_empty_deck_is_made_anew_when_a_card_is_needed() {
     );
     let t = t.refuses(ANN, "freeze alien", "MU-8.4").plays(ANN, "freeze beast");
     assert_eq!(t.odds(), [("draw zombie".to_owned(), 1), ("draw demon".to_owned(), 1)]);
-    let t = t.fate("draw demon").plays(ANN, "discard demon; discard alien");
+    let t = t.fate("draw demon").plays(ANN, "discard demon alien");
     assert_eq!(
         (t.hand(ANN).as_str(), t.discard(ANN).as_str(), t.deck(ANN).as_str()),
         ("robot", "demon alien", "zombie")
@@ -304,12 +314,13 @@ fn mu_r15_a_reshuffle_freeze_counts_as_freezing() {
 /// MU-8.7 The round's draw, and Transform's card.
 #[test]
 fn mu_8_7_every_need_of_a_card_is_served_alike() {
-    let t = table(2).discard(ANN, "zombie robot beast").todo(&[Frame::Draw {
+    let t = table(2).discard(ANN, "zombie robot beast").todo(&[Draw {
         seat: ANN,
         left: 6,
         got: 0,
         why: Why::Round,
-    }]);
+    }
+    .into()]);
     assert_eq!(t.choices(ANN), ["freeze zombie", "freeze robot", "freeze beast"]);
     let t = t.plays(ANN, "freeze zombie").fate("draw robot; draw beast");
     assert_eq!(t.hand(ANN), "robot beast", "only as many as exist");
@@ -325,6 +336,6 @@ fn mu_r49_an_occupant_moves_before_another_mutant_is_deployed() {
     let t = table(2)
         .hand(ANN, "robot")
         .arena(ANN, "- demon beast")
-        .todo(&[Frame::Deploy { seat: ANN, card: zombie }, Frame::Act { seat: ANN }]);
+        .todo(&[Deploy { seat: ANN, card: zombie }.into(), Act { seat: ANN }.into()]);
     assert_eq!(t.arena(ANN), "demon zombie beast");
 }

@@ -15,7 +15,7 @@ fn mu_9_3_the_active_player_comes_first_then_clockwise() {
         .acts(CY)
         .plays(CY, "deploy sagittaurius");
     let order: Vec<_> = t
-        .facts
+        .facts()
         .iter()
         .filter_map(|fact| match fact {
             Fact::Power { seat, from, to } if to < from => Some(*seat),
@@ -61,7 +61,7 @@ fn mu_9_7_parts_resolve_in_the_order_of_the_card() {
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
         .plays(ANN, "deploy captain-wrenchfury");
-    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let at = |wanted: fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
     assert!(
         at(|fact| matches!(fact, Fact::FlippedUp { .. })) < at(|fact| matches!(fact, Fact::Power { .. }))
     );
@@ -203,7 +203,7 @@ fn mu_10_7_only_what_is_left_over_pushes_others_back() {
     );
     assert_eq!(t.arena(BO), "demon - -", "a push is no Attack: nobody blocks");
     let pushed: Vec<_> = t
-        .facts
+        .facts()
         .iter()
         .filter_map(|fact| match fact {
             Fact::Power { seat, from, to } if to < from => Some(*seat),
@@ -257,7 +257,7 @@ fn mu_r29_each_in_full_before_the_next() {
         .power(&[(CY, 10), (BO, 8), (ANN, 3)])
         .acts(ANN)
         .plays(ANN, "deploy dire-despot");
-    let at = |wanted: &dyn Fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let at = |wanted: &dyn Fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
     let lost = at(&|fact| matches!(fact, Fact::Power { seat, from: 8, to: 6 } if *seat == BO));
     let attacked = at(&|fact| matches!(fact, Fact::Attacked { seat, .. } if *seat == CY));
     let blocked = at(&|fact| matches!(fact, Fact::Blocked { seat, .. } if *seat == CY));

@@ -287,7 +287,7 @@ fn mu_12_25_the_same_ongoing_twice_adds_up_at_once() {
         .moves(ANN)
         .plays(ANN, "move left; accept; discard robot");
     let gains: Vec<u8> = t
-        .facts
+        .facts()
         .iter()
         .filter_map(|fact| match fact {
             Fact::Power { from, to, .. } if to > from => Some(to - from),

@@ -1,5 +1,6 @@
 //! MU-14 and MU-15: the end of a round and of the game.
 
+use mutants::frames::{Act, Draw};
 use mutants::{Fact, Frame, Why};
 use table::{Rules, Seat};
 
@@ -24,14 +25,14 @@ fn mu_14_1_five_steps_follow_in_order() {
         .power(&[(ANN, 9), (BO, 5)])
         .turn(BO);
     let mut t = t.plays(BO, "deploy robot").fate("draw warrior");
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })));
     assert_eq!(t.points(ANN), 4);
     assert_eq!(t.view(None).round, 2);
-    let mut facts = t.facts.clone();
+    let mut facts = t.facts().clone();
     while t.fate_is_asked() {
         let first = t.odds()[0].0.clone();
         t = t.fate(&first);
-        facts.extend(t.facts.clone());
+        facts.extend(t.facts().clone());
     }
     let at = |wanted: fn(&Fact) -> bool| facts.iter().position(wanted).unwrap();
     let order = [
@@ -107,7 +108,7 @@ fn mu_14_13_everybody_draws_six_from_the_first_player_on() {
     while t.fate_is_asked() {
         let first = t.odds()[0].0.clone();
         t = t.fate(&first);
-        let drew = t.facts.iter().find_map(|fact| match fact {
+        let drew = t.facts().iter().find_map(|fact| match fact {
             Fact::Drew { seat, .. } => Some(*seat),
             _ => None,
         });
@@ -126,12 +127,13 @@ fn mu_14_13_everybody_draws_six_from_the_first_player_on() {
 /// MU-14.14
 #[test]
 fn mu_14_14_a_deck_too_small_is_made_anew() {
-    let t = table(2).tops(ANN, "krunk").discard(ANN, "zombie robot").todo(&[Frame::Draw {
+    let t = table(2).tops(ANN, "krunk").discard(ANN, "zombie robot").todo(&[Draw {
         seat: ANN,
         left: 6,
         got: 0,
         why: Why::Round,
-    }]);
+    }
+    .into()]);
     assert_eq!((t.hand(ANN).as_str(), t.choices(ANN).len()), ("krunk", 2));
 }
 
@@ -160,11 +162,11 @@ fn mu_14_19_the_reset_triggers_nothing() {
         .arena(ANN, "android leech-lord rhino-taure")
         .arena(BO, "nordic-knightmare - pit-lord")
         .power(&[(BO, 10), (ANN, 2), (CY, 1)])
-        .todo(&[Frame::Act { seat: BO }, Frame::Reset, Frame::Round])
+        .todo(&[Act { seat: BO }.into(), Frame::Reset, Frame::Round])
         .plays(BO, "deploy demon");
-    let at = |wanted: fn(&Fact) -> bool| t.facts.iter().position(wanted).unwrap();
+    let at = |wanted: fn(&Fact) -> bool| t.facts().iter().position(wanted).unwrap();
     let deployed = at(|fact| matches!(fact, Fact::Deployed { .. }));
-    let reset = &t.facts[deployed + 1..at(|fact| matches!(fact, Fact::RoundBegan { .. }))];
+    let reset = &t.facts()[deployed + 1..at(|fact| matches!(fact, Fact::RoundBegan { .. }))];
     assert_eq!(reset.len(), 3, "{reset:?}");
     assert!(reset.iter().all(|fact| matches!(fact, Fact::Placed { .. })), "{reset:?}");
     assert!(!t.told(|fact| matches!(fact, Fact::Power { .. })), "no gain and no loss");

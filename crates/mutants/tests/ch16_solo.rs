@@ -1,5 +1,6 @@
 //! MU-16 Solo mode: Uprising.
 
+use mutants::frames::{Act, Crush, Turn};
 use mutants::{Fact, Frame, Mode, MutantsBox};
 use table::{Options, Pending, Rules, Title};
 
@@ -114,14 +115,14 @@ fn mu_16_14_the_special_power_holds_for_the_whole_game() {
         .slots("krunk", "marv")
         .arena(BOSS, "- thin-ice -")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!((t.space(BOSS), t.space(ANN)), (4, 9), "a push to the left with slot A occupied");
     let t = jack()
         .hand(ANN, "robot")
         .slots("krunk", "marv")
         .arena(BOSS, "- wolf-pack -")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!((t.space(BOSS), t.space(ANN)), (2, 7), "and to the right with slot B occupied");
 }
 
@@ -150,7 +151,7 @@ fn mu_16_16_the_crush_is_checked_first() {
             .deck(BOSS, "event-horizon")
             .arena(BOSS, "- dark-matter -")
             .power(&[(BOSS, space), (ANN, 3)])
-            .todo(&[Frame::Turn { seat: BOSS }])
+            .todo(&[Turn { seat: BOSS }.into()])
     };
     let t = turn(6);
     assert_eq!(t.arena(BOSS), "- - dark-matter", "pushed before the card is played");
@@ -168,14 +169,14 @@ fn mu_16_17_a_crush_of_the_boss_gives_it_life() {
         .power(&[(BOSS, 10), (ANN, 3)])
         .life(life)
         .round(5)
-        .todo(&[Frame::Crush { seat: BOSS }, Frame::Act { seat: ANN }]);
+        .todo(&[Crush { seat: BOSS }.into(), Act { seat: ANN }.into()]);
     assert_eq!(t.life(), life + 4, "above its starting Life");
     // MU-R59 In Fury the Boss pushes the player back.
     let t = wizard()
         .hand(ANN, "robot")
         .deck(BOSS, "event-horizon")
         .power(&[(BOSS, 10), (ANN, 9)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw event-horizon");
     assert_eq!((t.space(BOSS), t.space(ANN)), (10, 3));
 }
@@ -184,7 +185,7 @@ fn mu_16_17_a_crush_of_the_boss_gives_it_life() {
 #[test]
 fn mu_16_20_the_arrow_decides_even_against_an_empty_slot() {
     let push = |arena: &str| {
-        jack().hand(ANN, "robot").arena(BOSS, arena).todo(&[Frame::Push, Frame::Act { seat: ANN }])
+        jack().hand(ANN, "robot").arena(BOSS, arena).todo(&[Frame::BossPush, Act { seat: ANN }.into()])
     };
     assert_eq!(push("- - -").arena(BOSS), "- - -", "nothing to push");
     assert_eq!(push("avalanche thin-ice -").arena(BOSS), "thin-ice - -");
@@ -197,14 +198,14 @@ fn mu_16_22_the_boss_reshuffles_without_freezing() {
     let t = jack()
         .hand(ANN, "robot")
         .discard(BOSS, "avalanche wolf-pack")
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()]);
     assert_eq!((t.odds().len(), t.freezer(BOSS).as_str()), (2, ""));
 }
 
 /// MU-R58
 #[test]
 fn mu_r58_without_any_card_the_boss_plays_none() {
-    let t = jack().hand(ANN, "robot").todo(&[Frame::Play, Frame::Act { seat: ANN }]);
+    let t = jack().hand(ANN, "robot").todo(&[Frame::BossPlay, Act { seat: ANN }.into()]);
     assert_eq!((t.asked(), t.arena(BOSS).as_str()), (Some(ANN), "- - -"));
 }
 
@@ -244,7 +245,7 @@ fn mu_r70_a_shattered_card_does_not_leave() {
             .arena(BOSS, arena)
             .power(&[(BOSS, 8), (ANN, 2)])
             .acts(ANN)
-            .plays(ANN, "breed leech-lord 1; discard zombie; discard robot");
+            .plays(ANN, "breed leech-lord 1; discard zombie robot");
         assert_eq!((t.life(), t.space(BOSS), t.arena(BOSS).as_str()), (28, 8, "- - -"));
         assert!(!t.told(|fact| matches!(fact, Fact::Left { .. })));
         let boss = t.view(None).boss.unwrap();
@@ -314,13 +315,13 @@ fn mu_r55_the_boss_finishes_its_turn_before_the_round_ends() {
         .hand(ANN, "demon")
         .deck(BOSS, "supernova wormhole")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Turn { seat: BOSS }])
+        .todo(&[Turn { seat: BOSS }.into()])
         .fate("draw supernova");
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })), "Supernova took the last card");
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })), "Supernova took the last card");
     let t = wizard().deck(BOSS, "event-horizon wormhole").todo(&[Frame::Round]);
     assert!(t.fate_is_asked(), "without a card in hand, the Boss still takes its opening turn");
     let t = t.fate("draw event-horizon");
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })));
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })));
 }
 
 /// MU-16.30, MU-R51, MU-R52, MU-R53
@@ -332,7 +333,8 @@ fn mu_16_30_freezing_hurts_at_once_and_never_again() {
         .acts(ANN)
         .plays(ANN, "deploy robot; freeze tricera-tank");
     assert_eq!(t.life(), 26, "a reshuffle freeze too");
-    let t = jack().freezer(ANN, "tricera-tank").round(5).power(&[(BOSS, 9), (ANN, 2)]).todo(&[Frame::Score]);
+    let t =
+        jack().freezer(ANN, "tricera-tank").round(5).power(&[(BOSS, 9), (ANN, 2)]).todo(&[Frame::ScoreRound]);
     assert!(t.is_over());
     assert_eq!(t.life(), 30, "the Cryo Freezer is not scored again");
 }
@@ -403,7 +405,7 @@ fn mu_16_36_being_ahead_costs_the_boss_the_red_number() {
         .deck(BOSS, "avalanche")
         .round(2)
         .power(&[(ANN, 6), (BOSS, 6)])
-        .todo(&[Frame::Score]);
+        .todo(&[Frame::ScoreRound]);
     assert_eq!((t.life(), t.hand(ANN).as_str()), (25, "krunk"), "the incubated Mutant is drawn first");
     let t = t.fate("draw robot");
     assert_eq!((t.space(ANN), t.space(BOSS), t.hand(ANN).as_str()), (9, 8, "robot krunk"));
@@ -412,10 +414,10 @@ fn mu_16_36_being_ahead_costs_the_boss_the_red_number() {
 /// MU-16.37, MU-16.38
 #[test]
 fn mu_16_38_life_left_after_five_rounds_is_a_defeat() {
-    let t = jack().round(5).power(&[(BOSS, 9), (ANN, 2)]).life(1).todo(&[Frame::Score]);
+    let t = jack().round(5).power(&[(BOSS, 9), (ANN, 2)]).life(1).todo(&[Frame::ScoreRound]);
     assert!(t.is_over());
     assert_eq!((t.life(), winners(&t)), (1, 0), "the Boss gains no Life for being ahead");
-    let t = jack().round(5).power(&[(ANN, 9), (BOSS, 2)]).life(8).todo(&[Frame::Score]);
+    let t = jack().round(5).power(&[(ANN, 9), (BOSS, 2)]).life(8).todo(&[Frame::ScoreRound]);
     assert_eq!((t.life(), winners(&t)), (0, 1));
 }
 
@@ -426,7 +428,7 @@ fn mu_r56_a_knocked_down_boss_card_still_follows_its_arrow() {
         .hand(ANN, "robot")
         .arena(BOSS, "!avalanche !thin-ice -")
         .power(&[(ANN, 9), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!((t.arena(BOSS).as_str(), t.discard(BOSS).as_str()), ("!thin-ice - -", "avalanche"));
     assert_eq!(t.space(BOSS), 2, "no Leave ability");
 }
@@ -439,7 +441,7 @@ fn mu_r63_the_boss_board_stays_between_rounds() {
         .arena(BOSS, "avalanche thin-ice -")
         .deck(BOSS, "blizzard")
         .discard(BOSS, "wolf-pack")
-        .todo(&[Frame::Score]);
+        .todo(&[Frame::ScoreRound]);
     assert_eq!((t.arena(BOSS).as_str(), t.discard(BOSS).as_str()), ("avalanche thin-ice -", "wolf-pack"));
 }
 
@@ -452,7 +454,7 @@ fn mu_r69_an_attack_of_the_boss_is_blocked() {
         .arena(BOSS, "blade-flurry - -")
         .deck(BOSS, "avalanche")
         .power(&[(ANN, 6), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw avalanche");
     assert_eq!((t.space(ANN), t.arena(ANN).as_str()), (7, "!demon - -"));
     assert_eq!(t.life(), 27, "and the Block met the Weakness of Blade Flurry");

@@ -1,5 +1,6 @@
 //! What a rules lawyer found, each as the example that showed it.
 
+use mutants::frames::{Act, Move};
 use mutants::{Fact, Frame};
 use table::{Rules as _, Seat, Speak};
 
@@ -17,7 +18,7 @@ fn mu_16_18_a_card_shattered_on_its_way_is_not_pushed() {
         .arena(BOSS, "- blade-flurry hailstorm")
         .slots("krunk", "marv")
         .power(&[(ANN, 6), (BOSS, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     let t = t.plays(ANN, "release krunk");
     assert_eq!(t.arena(BOSS), "- - -");
     // One step up for the Block, and no steps down.
@@ -51,8 +52,9 @@ fn mu_r36_a_twin_elsewhere_is_another_card() {
         .plays(ANN, "move left; copy deploy super-novus active");
     // Alien as Super Novus copies Pyrothrope, and as Pyrothrope the twin in the discard pile: the only one each time.
     let twin = t.card("super-novus");
-    let copied = t.facts.iter().filter(|fact| matches!(fact, Fact::Copied { of, .. } if *of == twin)).count();
-    assert_eq!(copied, 2, "{:?}", t.facts);
+    let copied =
+        t.facts().iter().filter(|fact| matches!(fact, Fact::Copied { of, .. } if *of == twin)).count();
+    assert_eq!(copied, 2, "{:?}", t.facts());
 }
 
 /// MU-R78 Cosmic Mirror in A resolves B; the power itself then does not resolve B again.
@@ -147,7 +149,7 @@ fn a_card_on_its_way_is_in_the_view() {
         .arena(BOSS, "snow-beast - -")
         .slots("krunk", "marv")
         .acts(ANN)
-        .plays(ANN, "breed leech-lord 1; discard zombie; discard robot");
+        .plays(ANN, "breed leech-lord 1; discard zombie robot");
     let seen = format!("{:?}", t.view(Some(ANN)));
     assert!(seen.contains("leech-lord"), "{seen}");
 }
@@ -157,7 +159,7 @@ fn a_card_on_its_way_is_in_the_view() {
 fn facts_name_cards_by_their_ids() {
     let (rules, _) = open(2, &[]);
     let card = rules.find("leech-lord").unwrap();
-    let written = Speak::written(&rules, Fact::Shattered { card });
+    let written = Speak::written(&rules, Fact::Shattered { card }.into());
     assert_eq!(written["card"], "leech-lord", "{written}");
 }
 
@@ -252,12 +254,12 @@ fn mu_r40_a_deploy_ability_resolves_before_transform() {
         (t.space(ANN), t.arena(ANN).as_str(), t.discard(ANN).as_str()),
         (6, "warrior demon -", "xeleroth")
     );
-    let lost = t.facts.iter().position(|fact| matches!(fact, Fact::Power { from: 5, to: 4, .. }));
-    let left = t.facts.iter().position(|fact| matches!(fact, Fact::Left { .. }));
-    assert!(lost.is_some() && lost < left, "{:?}", t.facts);
+    let lost = t.facts().iter().position(|fact| matches!(fact, Fact::Power { from: 5, to: 4, .. }));
+    let left = t.facts().iter().position(|fact| matches!(fact, Fact::Left { .. }));
+    assert!(lost.is_some() && lost < left, "{:?}", t.facts());
     // MU-12.21 Its Deploy ability can be copied, its Transform cannot.
     let t =
-        lay().arena(ANN, "alien beast xeleroth").todo(&[Frame::Move { seat: ANN }, Frame::Act { seat: ANN }]);
+        lay().arena(ANN, "alien beast xeleroth").todo(&[Move { seat: ANN }.into(), Act { seat: ANN }.into()]);
     let t = t.plays(ANN, "move left; copy deploy xeleroth right");
     assert_eq!((t.space(ANN), t.arena(ANN).as_str()), (4, "beast - xeleroth"));
     // MU-R20 It is gone before it Transforms: the top of the deck is deployed all the same.
@@ -408,7 +410,7 @@ fn mu_r43_two_copies_for_the_whole_table() {
     let t = Table::begin(2, &[("mode", "constructed"), ("copies", "table")]).fate("first 2");
     assert_eq!(t.asked(), Some(BO), "the first player begins");
     let t = t.plays(BO, "pick krunk");
-    assert!(t.told(|fact| matches!(fact, Fact::Chosen { seat: BO, .. })), "{:?}", t.facts);
+    assert!(t.told(|fact| matches!(fact, Fact::Chosen { seat: BO, .. })), "{:?}", t.facts());
     assert_eq!(t.asked(), Some(ANN), "a card each in turn");
     let t = t.plays(ANN, "pick krunk");
     let t = t.refuses(BO, "pick krunk", "MU-R43");

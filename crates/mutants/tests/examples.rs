@@ -1,5 +1,6 @@
 //! Every example of the ledger, by its id.
 
+use mutants::frames::Act;
 use mutants::{Fact, Frame};
 use table::Rules as _;
 
@@ -37,9 +38,9 @@ fn mu_x3_a_bred_mutant_is_deployed_and_the_next_card_turned_up() {
         .under(ANN, "krunk")
         .power(&[(BO, 9), (ANN, 2)])
         .acts(ANN)
-        .plays(ANN, "breed leech-lord 1; discard robot; discard zombie")
+        .plays(ANN, "breed leech-lord 1; discard robot zombie")
         .fate("reveal krunk");
-    assert_eq!(t.discard(ANN), "robot zombie");
+    assert_eq!(t.discard(ANN), "zombie robot");
     assert_eq!(t.arena(ANN), "- leech-lord -");
     assert_eq!(t.piles(ANN), "krunk - -");
     assert_eq!(t.space(ANN), 5, "its Deploy ability gave 3 power");
@@ -77,7 +78,7 @@ fn mu_x6_alien_copies_beast_and_beast_moves_left() {
         .piles(ANN, "tricera-tank - -")
         .power(&[(BO, 9), (ANN, 5)])
         .turn(ANN)
-        .plays(ANN, "move left; copy deploy beast active; accept; discard robot; discard demon");
+        .plays(ANN, "move left; copy deploy beast active; accept; discard robot demon");
     assert_eq!(t.points(ANN), 0);
     assert_eq!(t.hand(ANN), "warrior tricera-tank");
     assert_eq!(t.discard(ANN), "robot demon alien");
@@ -195,7 +196,7 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
         .hand(ANN, "robot")
         .arena(BO, "event-horizon heat-death -")
         .deck(BO, "supernova")
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!(t.arena(BO), "heat-death - -");
     assert_eq!(
         t.view(None).boss.unwrap().slots[0].as_deref(),
@@ -207,7 +208,7 @@ fn mu_x14_a_boss_card_follows_its_arrow() {
         .hand(ANN, "robot")
         .arena(BO, "avalanche thin-ice -")
         .power(&[(ANN, 9), (BO, 2)])
-        .todo(&[Frame::Push, Frame::Act { seat: ANN }]);
+        .todo(&[Frame::BossPush, Act { seat: ANN }.into()]);
     assert_eq!((t.arena(BO).as_str(), t.discard(BO).as_str()), ("thin-ice - -", "avalanche"));
     assert_eq!(t.space(BO), 8, "Avalanche's Leave ability gave 6 power");
 }
@@ -220,9 +221,9 @@ fn mu_x15_cycle_two() {
         .acts(ANN)
         .plays(ANN, "deploy android")
         .fate("draw zombie; draw beast")
-        .plays(ANN, "discard zombie; discard warrior");
+        .plays(ANN, "discard zombie warrior");
     assert_eq!(t.hand(ANN), "robot beast");
-    assert_eq!(t.discard(ANN), "zombie warrior");
+    assert_eq!(t.discard(ANN), "warrior zombie");
 }
 
 #[test]
@@ -283,8 +284,8 @@ fn mu_x22_losses_go_in_turn_order() {
         .plays(ANN, "deploy dire-despot");
     assert_eq!((t.space(BO), t.space(CY)), (6, 6));
     assert!(t.s.dominates(CY, BO));
-    let moved: Vec<_> = t.facts.iter().filter(|fact| matches!(fact, Fact::Power { .. })).collect();
-    assert!(matches!(moved[0], Fact::Power { seat, .. } if *seat == BO));
+    let moved: Vec<_> = t.facts().into_iter().filter(|fact| matches!(fact, Fact::Power { .. })).collect();
+    assert!(matches!(moved[0], Fact::Power { seat, .. } if seat == BO));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use mutants::frames::{Act, Deploy, Mulligan, PayBreed};
 use mutants::{BOSS, Mode, Mutants, Setup, State};
 use table::{Dice as _, Lang, Pending, Rolls, Rules, Scratch, Seat, Speak, Words as _, step};
 use wording::Wording;
@@ -82,7 +83,7 @@ fn options_are_put_to_whoever_suffers_them() {
     let yeti = common::solo("jack-ice")
         .hand(ANN, "robot demon")
         .deck(boss, "yeti-roar")
-        .todo(&[mutants::Frame::Play, mutants::Frame::Act { seat: ANN }])
+        .todo(&[mutants::Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw yeti-roar");
     assert_eq!(asks(&yeti, Lang::En), "Yeti Roar: choose one. (1) Lose 6 power. (2) Discard a card.");
     let french = "Rugissement du Yéti\u{a0}: choisissez. (1) Perdez 6 Force. (2) Défaussez une carte.";
@@ -249,12 +250,11 @@ fn the_documented_position_can_be_loaded() {
 fn frames_are_written_without_bare_numbers() {
     let (rules, _) = open(1, &[("mode", "solo"), ("boss", "jack-ice")]);
     let zombie = rules.find("zombie").unwrap();
-    let frame = mutants::Frame::PayBreed { seat: Seat::ALL[0], pile: 1, paid: Some(zombie) };
-    assert_eq!(
-        rules.paper(frame),
-        serde_json::json!({ "pay-breed": { "seat": 1, "pile": 2, "paid": "zombie" } })
-    );
-    let used = mutants::Frame::Mulligan { seat: Seat::ALL[0], used: 0b101 };
+    let frame = PayBreed { seat: Seat::ALL[0], pile: mutants::PileId::ALL[1] }.into();
+    assert_eq!(rules.paper(frame), serde_json::json!({ "pay-breed": { "seat": 1, "pile": 2 } }));
+    let frame = Deploy { seat: Seat::ALL[0], card: zombie }.into();
+    assert_eq!(rules.paper(frame), serde_json::json!({ "deploy": { "seat": 1, "card": "zombie" } }));
+    let used = Mulligan { seat: Seat::ALL[0], used: 0b101 }.into();
     assert_eq!(rules.paper(used), serde_json::json!({ "mulligan": { "seat": 1, "used": [1, 3] } }));
     let page = include_str!("../../../docs/positions/mutants.md");
     assert!(page.contains("zombie/leave/0"));

@@ -1,5 +1,6 @@
 //! What a second reading of the rulebooks against the running program found, each as the example that showed it.
 
+use mutants::frames::{Act, Turn};
 use mutants::{Fact, Frame, MutantsBox};
 use table::{Endless, Options, Say, Seat, Title as _};
 
@@ -61,8 +62,8 @@ fn mu_r54_what_comes_to_hand_after_the_last_card_waits() {
         .life(30)
         .acts(ANN)
         .plays(ANN, "deploy demon");
-    assert!(t.told(|fact| matches!(fact, Fact::Shattered { .. })), "the turn has ended: {:?}", t.facts);
-    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 })), "{:?}", t.facts);
+    assert!(t.told(|fact| matches!(fact, Fact::Shattered { .. })), "the turn has ended: {:?}", t.facts());
+    assert!(t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. })), "{:?}", t.facts());
     assert!(!t.told(|fact| matches!(fact, Fact::TurnBegan { .. })), "no further turn of the Boss");
     assert!(t.hand(ANN).contains("krunk"));
 }
@@ -204,13 +205,14 @@ fn mu_r2_piles_are_declared_before_any_is_turned_up() {
     };
     let t = begun("piles").plays(ANN, "mulligan 1");
     assert!(t.fate_is_asked(), "each new card is seen before the next pile");
-    let t = begun("declared").plays(ANN, "mulligan 1");
-    assert_eq!(t.choices(ANN), ["keep", "mulligan 2", "mulligan 3"]);
-    let t = t.plays(ANN, "mulligan 3").refuses(ANN, "mulligan 1", "MU-3.21").plays(ANN, "keep");
+    begun("piles").refuses(ANN, "mulligan 1 3", "MU-R2");
+    let t = begun("declared");
+    assert_eq!(t.choices(ANN).len(), 8, "any of the three piles, or none");
+    let t = t.plays(ANN, "mulligan 1 3");
     assert_eq!(t.piles(ANN), "- nebulon -");
     let t = t.fate("reveal pit-lord; reveal marv");
     assert_eq!((t.piles(ANN).as_str(), t.asked()), ("pit-lord nebulon marv", Some(BO)));
-    let t = t.plays(BO, "mulligan 1; mulligan 2; mulligan 3");
+    let t = t.plays(BO, "mulligan 1 2 3");
     assert!(t.fate_is_asked(), "with all piles named nothing is left to declare");
     let t = t.fate("reveal the-devourer; reveal britany; reveal bio-hedgehog");
     assert_eq!((t.piles(BO).as_str(), t.asked()), ("the-devourer britany bio-hedgehog", Some(ANN)));
@@ -249,7 +251,7 @@ fn mu_r35_reactions_come_at_once_or_after_the_ability() {
             Fact::Power { from, to, .. } if to > from => Some(to - from),
             _ => None,
         };
-        t.facts.iter().filter_map(gain).collect::<Vec<_>>()
+        t.facts().iter().filter_map(gain).collect::<Vec<_>>()
     };
     assert_eq!(gains("at-once"), [2, 1]);
     assert_eq!(gains("after"), [1, 2]);
@@ -266,7 +268,7 @@ fn mu_r35_a_weakness_does_not_wait() {
         .life(30)
         .moves(ANN)
         .plays(ANN, "move right; copy leave warrior left");
-    assert!(!t.told(|fact| matches!(fact, Fact::KnockedDown { .. })), "{:?}", t.facts);
+    assert!(!t.told(|fact| matches!(fact, Fact::KnockedDown { .. })), "{:?}", t.facts());
     assert_eq!(t.arena(BOSS), "- - -");
 }
 
@@ -298,10 +300,10 @@ fn mu_r55_an_emptied_hand_still_crushes_and_moves() {
             .arena(ANN, "warrior robot beast")
             .deck(BOSS, "supernova wormhole")
             .power(&[(ANN, 9), (BOSS, 2)])
-            .todo(&[Frame::Turn { seat: BOSS }])
+            .todo(&[Turn { seat: BOSS }.into()])
             .fate("draw supernova")
     };
-    let over = |t: &Table| t.told(|fact| matches!(fact, Fact::RoundOver { round: 1 }));
+    let over = |t: &Table| t.told(|fact| matches!(fact, Fact::RoundOver { round: 1, .. }));
     assert!(over(&lay("ends")));
     let t = lay("phases");
     assert_eq!((over(&t), t.choices(ANN).join(", ").as_str()), (false, "move left, move right"));
@@ -317,7 +319,7 @@ fn mu_r56_the_player_may_push_a_fallen_card() {
             .hand(ANN, "robot")
             .arena(BOSS, arena)
             .power(&[(ANN, 9), (BOSS, 2)])
-            .todo(&[Frame::Push, Frame::Act { seat: ANN }])
+            .todo(&[Frame::BossPush, Act { seat: ANN }.into()])
     };
     assert_eq!(lay("arrow", "- !thin-ice -").arena(BOSS), "!thin-ice - -");
     assert_eq!(lay("player", "- thin-ice -").arena(BOSS), "thin-ice - -", "face-up, the arrow holds");
@@ -373,7 +375,7 @@ fn mu_r76_what_went_elsewhere_is_not_taken() {
         .deck(BOSS, "ice-prison")
         .slots("krunk", "-")
         .power(&[(ANN, 5), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw ice-prison");
     assert_eq!(t.arena(ANN), "!pit-lord - -", "Pit Lord blocks");
     let t = table_with(1, &given)
@@ -382,7 +384,7 @@ fn mu_r76_what_went_elsewhere_is_not_taken() {
         .deck(BOSS, "ice-prison")
         .slots("krunk", "-")
         .power(&[(ANN, 5), (BOSS, 2)])
-        .todo(&[Frame::Play, Frame::Act { seat: ANN }])
+        .todo(&[Frame::BossPlay, Act { seat: ANN }.into()])
         .fate("draw ice-prison");
     assert_eq!(t.view(None).boss.unwrap().slots[1].as_deref(), Some("leech-lord"));
     assert_eq!((t.arena(ANN).as_str(), t.space(ANN)), ("- - -", 6), "its Leave ability gives 1 power");

@@ -35,7 +35,7 @@ fn played(rules: &Mutants, start: &State, number: u64) -> (Marks, Vec<Fact>) {
         }
         all.extend(facts);
     }
-    (marks, all)
+    (marks, all.into_iter().map(|caused: mutants::Caused| caused.fact).collect())
 }
 
 /// Every fact of a card is on the card's own row, under its own head.
@@ -54,7 +54,7 @@ fn marks_say_what_the_facts_say() {
                 Fact::Set { seat, set } => {
                     expect(
                         seat,
-                        format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set)]),
+                        format!("sets taken {}", ["", "cold-hearted", "", "mosh-pit"][usize::from(set.0)]),
                     );
                 }
                 Fact::Revealed { seat, card, .. } => expect(seat, format!("advanced offered {}", id(card))),

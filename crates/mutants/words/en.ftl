@@ -21,21 +21,18 @@ mutants-zone-slot = into a Power Slot
 
 mutants-ask-set = Choose a preconstructed set.
 mutants-ask-draft = Pick { $pick } of 6: keep a card of your set.
-mutants-ask-build = Add a card to your Gene Pool: 12 cards, at most 2 of a kind.
-mutants-ask-mulligan = You may send the top of a Gene Pool pile to its bottom.
+mutants-ask-build = Build your Gene Pool: 12 cards, at most 2 of a kind.
+mutants-ask-mulligan = Replace any Gene Pool cards? Click one to put it at the bottom.
 mutants-ask-move = Your Active Mutant moves: to which side?
 mutants-ask-act = Take an action: Deploy, Breed or Incubate.
-mutants-ask-pay-breed = { $left ->
-    [one] Discard one more card to breed { $card }.
-   *[other] Discard { $left } cards to breed { $card }.
-}
+mutants-ask-pay-breed = Discard 2 cards to breed { $card }. Together they must have { $genes }.
 mutants-ask-pay-incubate = Discard a card to incubate { $card }.
 mutants-ask-discard = { $left ->
     [one] Discard a card.
    *[other] Discard { $left } cards.
 }
 mutants-ask-freeze-one = Your deck is empty: freeze one card of your discard pile before you shuffle the rest.
-mutants-ask-may = { $card }: { $text } Do you?
+mutants-ask-may = { $card }: { $text } Use it?
 mutants-ask-freeze = { $card }: which Mutant do you freeze?
 mutants-ask-gain = { $card }: which Mutant of your Gene Pool do you gain?
 mutants-ask-copy = { $card }: which ability do you copy?
@@ -50,17 +47,65 @@ mutants-ask-push = The Boss’s Active card is knocked down: to which side is it
 mutants-ask-release = A captive comes back: choose which.
 mutants-luck-first = Fate picks the first player.
 mutants-luck-deal = Fate deals a card to { $who }.
-mutants-luck-reveal = Fate turns up a Gene Pool card of { $who }.
+mutants-luck-reveal = Fate reveals a Gene Pool card of { $who }.
 mutants-luck-draw = Fate gives { $who } the next card of the deck.
+
+## Forms
+
+mutants-form-build = { $left ->
+    [one] Choose one more card
+   *[other] Choose { $left } cards, at most 2 of a kind
+}
+
+## Stakes
+
+mutants-stakes-set = You play { $set } for the whole game.
+mutants-stakes-build = This completes your Gene Pool. You cannot change it later.
+mutants-stakes-incubate = Your Incubator already holds { $card }: you discard a card and get nothing.
+
+## Areas
+
+mutants-area-round = Round { $round } of 5
+mutants-area-score = Score
+mutants-area-points = { $points ->
+    [one] 1 VP
+   *[other] { $points } VPs
+}
+mutants-area-power = Power marker
+mutants-area-space = space { $space }
+mutants-area-life = Life { $life }
+mutants-area-orbit = Power Slot { $slot }
+mutants-area-pool = Gene Pool pile { $pile }
+mutants-area-pile = { $under ->
+    [0] { $card }
+    [one] { $card }, 1 card below
+   *[other] { $card }, { $under } cards below
+}
+mutants-area-incubator = Incubator
+mutants-area-deck = Deck
+mutants-area-discard = Discard pile
+mutants-area-freezer = Cryo Freezer
+mutants-area-frozen = { $count ->
+    [one] 1 card, { $value } VPs
+   *[other] { $count } cards, { $value } VPs
+}
+mutants-area-hand = Hand
+mutants-area-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+mutants-area-down = { $card }, knocked down
+mutants-area-times = × { $count }
 
 ## Choices
 
 mutants-accept = Yes
 mutants-decline = No
-mutants-pass = None fits
-mutants-keep = Keep these cards
+mutants-pass = Nothing to choose
+mutants-keep = Keep this Gene Pool
 mutants-block = Block with { $card } ({ $slot })
 mutants-breed = Breed { $card } (pile { $pile })
+mutants-build = Take { $cards }
 mutants-capture = Give up { $card } (pile { $pile })
 mutants-copy-deploy = Copy the Deploy ability of { $card }
 mutants-copy-leave = Copy the Leave ability of { $card }
@@ -68,7 +113,7 @@ mutants-copy-deploy-at = Copy the Deploy ability of { $card } ({ $slot })
 mutants-copy-leave-at = Copy the Leave ability of { $card } ({ $slot })
 mutants-deal = Deal { $card }
 mutants-deploy = Deploy { $card }
-mutants-discard = Discard { $card }
+mutants-discard = Discard { $cards }
 mutants-draw = Draw { $card }
 mutants-eject = { $card } leaves ({ $slot })
 mutants-first = { $seat } goes first
@@ -81,8 +126,11 @@ mutants-push-left = Push it to the Left slot
 mutants-push-right = Push it to the Right slot
 mutants-move-left = Move to the Left slot
 mutants-move-right = Move to the Right slot
-mutants-mulligan = Mulligan pile { $pile }
-mutants-mulligan-all = Mulligan all three piles
+mutants-mulligan = { $count ->
+    [one] Replace pile { $piles }
+   *[other] Replace piles { $piles }
+}
+mutants-mulligan-all = Replace all three piles
 mutants-option = Option { $option }
 mutants-pick = Take { $card }
 mutants-react = { $card } ({ $slot })
@@ -97,29 +145,33 @@ mutants-fact-first = { $seat } is the first player.
 mutants-fact-set = { $seat } takes { $set }.
 mutants-fact-dealt-card = { $seat } is dealt { $card }.
 mutants-fact-dealt = { $seat } is dealt a card.
+mutants-fact-reacted = { $card } of { $seat } reacts first.
 mutants-fact-chosen = { $seat } takes { $card } into the Gene Pool.
 mutants-fact-picked-card = { $seat } keeps { $card }.
 mutants-fact-picked = { $seat } has chosen.
-mutants-fact-handed-on = The sets are passed to the left.
-mutants-fact-formed = The Gene Pool of { $seat } is complete.
-mutants-fact-revealed = { $who }: { $card } is turned up on pile { $pile }.
+mutants-fact-built = { $seat } has built a Gene Pool.
+mutants-fact-built-cards = { $seat } takes { $cards } into the Gene Pool.
+mutants-fact-handed-on = Pick { $pick } of 6 is done. The packs go to the left.
+mutants-fact-formed = { $seat }’s Gene Pool is complete.
+mutants-fact-revealed = { $who }: { $card } is revealed on pile { $pile }.
 mutants-fact-mulliganed = { $seat } sends { $card } to the bottom of pile { $pile }.
-mutants-fact-kept = { $seat } keeps the Gene Pool as it is.
+mutants-fact-kept = { $seat } keeps the Gene Pool.
 mutants-fact-round-began = Round { $round } begins with { $who }.
-mutants-fact-turn = It is the turn of { $who }.
+mutants-fact-turn = { $who }’s turn.
 mutants-fact-skipped = { $seat } has no card in hand and is skipped.
 mutants-fact-crushed = { $who } crushes the competition!
 mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
 mutants-fact-left = { $who }: { $card } leaves the { $slot }.
-mutants-fact-discarded = { $who }: { $card } goes to the discard pile.
-mutants-fact-breeding = { $seat } breeds { $card } from pile { $pile }.
-mutants-fact-no-room = { $seat } incubates nothing: the Incubator is full, and { $card } stays in the Gene Pool.
-mutants-fact-incubating = { $seat } incubates { $card } from pile { $pile }.
+mutants-fact-discarded = { $who } discards { $card }.
+mutants-fact-breeding = { $seat } chooses to breed { $card } from pile { $pile }.
+mutants-fact-no-room = { $seat } incubates nothing: the Incubator is full.
+mutants-fact-incubating = { $seat } chooses to incubate { $card } from pile { $pile }.
 mutants-fact-deployed = { $who } deploys { $card }.
 mutants-fact-gained = { $seat } takes { $card } from the Gene Pool { $place }.
+mutants-fact-bred = { $seat } breeds { $card }.
 mutants-fact-hatched = { $seat }: { $card } goes from the Incubator onto the deck.
-mutants-fact-power-up = { $who } gains { $by } power and stands on space { $space }.
-mutants-fact-power-down = { $who } loses { $by } power and stands on space { $space }.
+mutants-fact-power-up = { $who }: +{ $by } power, space { $space }.
+mutants-fact-power-down = { $who }: −{ $by } power, space { $space }.
 mutants-fact-drew-card = { $seat } draws { $card }.
 mutants-fact-drew = { $seat } draws a card.
 mutants-fact-drew-known = { $seat } draws { $card } from the top of the deck.
@@ -130,7 +182,7 @@ mutants-fact-shuffled = { $cards ->
    *[other] { $who } shuffles { $cards } cards into a new deck.
 }
 mutants-fact-knocked-down = { $who }: { $card } in the { $slot } is knocked down.
-mutants-fact-flipped-up = { $who }: { $card } in the { $slot } is turned up again.
+mutants-fact-flipped-up = { $who }: { $card } in the { $slot } is face up again.
 mutants-fact-copied-deploy = { $seat }: { $card } copies the Deploy ability of { $of }.
 mutants-fact-copied-leave = { $seat }: { $card } copies the Leave ability of { $of }.
 mutants-fact-attacked = { $by } attacks { $who }.
@@ -142,25 +194,90 @@ mutants-fact-declined = { $seat } does not use { $card }.
 mutants-fact-passed = { $seat } has nothing that fits { $card }.
 mutants-fact-chose = { $seat } chooses option { $option } of { $card }.
 mutants-fact-scored = { $points ->
-    [one] { $seat } scores one VP and has { $total }.
-   *[other] { $seat } scores { $points } VPs and has { $total }.
+    [one] { $seat }: +1 VP { $award } ({ $total } in all).
+   *[other] { $seat }: +{ $points } VPs { $award } ({ $total } in all).
 }
 mutants-fact-stole = { $points ->
-    [one] { $seat } takes one VP from { $from }.
-   *[other] { $seat } takes { $points } VPs from { $from }.
+    [one] { $seat } steals 1 VP from { $from }.
+   *[other] { $seat } steals { $points } VPs from { $from }.
 }
-mutants-fact-round-over = Round { $round } is over.
-mutants-fact-placed = The Power marker of { $who } is put on space { $space }.
+mutants-fact-robbed = { $points ->
+    [one] { $seat } loses 1 VP to { $thief }.
+   *[other] { $seat } loses { $points } VPs to { $thief }.
+}
+mutants-award-crush = for a crush
+mutants-award-first = for 1st place
+mutants-award-middle = for a middle place
+mutants-award-last = for last place
+mutants-standing = { $seat } { $points }
+mutants-fact-round-over-solo = Round { $round } is over: the Boss has { $life } Life.
+mutants-fact-boss-done = { $who } plays { $card }: Life { $life }, space { $boss }. You are on space { $space }.
+mutants-fact-boss-idle = { $who } plays no card: Life { $life }, space { $boss }. You are on space { $space }.
+mutants-fact-round-over = Round { $round } is over: { $standing }.
+mutants-fact-placed = { $who } starts on space { $space }.
 mutants-fact-thawed = { $points ->
-    [one] The Cryo Freezer of { $seat } is worth one VP: { $total } in all.
-   *[other] The Cryo Freezer of { $seat } is worth { $points } VPs: { $total } in all.
+    [one] { $seat }’s Cryo Freezer: 1 VP ({ $total } in all).
+   *[other] { $seat }’s Cryo Freezer: { $points } VPs ({ $total } in all).
 }
-mutants-fact-life-lost = The Boss loses { $by } Life and has { $life }.
-mutants-fact-life-gained = The Boss gains { $by } Life and has { $life }.
+mutants-fact-life-lost = The Boss loses { $change } Life: { $life } left.
+mutants-fact-life-gained = The Boss gains { $change } Life: { $life } now.
 mutants-fact-shattered = The Weakness of { $card } is shattered; the card leaves the game.
 mutants-fact-stored = { $card } goes to Power Slot { $slot }.
 mutants-fact-captured = { $card } is held captive in Power Slot { $slot }.
 mutants-fact-released = { $card } is freed and comes to hand.
+
+## Causes
+
+mutants-kind-deploy = Deploy
+mutants-kind-leave = Leave
+mutants-kind-block = Block
+mutants-kind-ongoing = Ongoing
+mutants-kind-power = special power
+mutants-kind-setup = special setup
+mutants-cause-ability = { $card }: { $kind }
+mutants-cause-attack = { $card }: { $kind }, Attack
+mutants-cause-copy = { $card }: { $kind } of { $of }, copied
+mutants-cause-crush = Crush
+mutants-cause-fury = in Fury, with an opponent in Dread
+mutants-cause-track = Power Track at the end of the round
+mutants-cause-freeze = a card was frozen
+mutants-cause-weakness = Weakness
+mutants-cause-reshuffle = reshuffle
+mutants-cause-empty = the deck is empty
+mutants-cause-new-hand = new hand
+mutants-cause-round = end of the round
+mutants-cause-price = the price
+mutants-cause-left = it left the Arena
+mutants-cause-move = it makes room
+mutants-cause-transform = Transform
+mutants-cause-end = final scoring
+
+## Scenes
+
+mutants-when-setup = Setup
+mutants-when-turn = Round { $round }, { $seat }’s turn
+mutants-when-boss = Round { $round }, { $who }’s turn
+mutants-when-round = Round { $round }
+
+## Accounts
+
+mutants-source-first = 1st place in a round
+mutants-source-middle = Middle place in a round
+mutants-source-last = Last place in a round
+mutants-source-crush = Crushes
+mutants-source-stolen = Stolen
+mutants-source-robbed = Lost to a thief
+mutants-source-freezer = Cryo Freezer
+mutants-source-ahead = Ahead at the end of a round
+mutants-source-frozen = Frozen cards
+mutants-source-weakness = Weaknesses
+mutants-source-regained = Life the Boss gained
+
+mutants-decided-points = Most VPs
+mutants-decided-freezer = Tied on VPs: fewest VPs from the Cryo Freezer
+mutants-decided-track = Tied on VPs and Cryo Freezer: ahead on the Power Track
+mutants-decided-beaten = The Boss has no Life left
+mutants-decided-survived = The Boss survived five rounds with { $life } Life
 
 ## Endings
 
@@ -176,13 +293,24 @@ mutants-ending-lost = Five rounds are over and the Boss has { $life } Life left:
 mutants-no-over = The game is over.
 mutants-no-fate = Fate decides first.
 mutants-no-sealed = You have chosen; the others are still choosing.
-mutants-no-turn = { $seat } is to answer.
+mutants-no-turn = Waiting for { $seat }.
 mutants-no-hand = { $card } is not in your hand.
 mutants-no-top = { $card } is not face-up on pile { $pile }.
 mutants-no-gene = { $card } needs { $missing }, which no card of your hand bears.
 mutants-no-genes = No two cards of your hand bear the genes of { $card }.
+mutants-no-second = You have only one { $card } in hand.
+mutants-no-count = { $count ->
+    [one] Discard one card, not { $given }.
+   *[other] Discard { $count } cards, not { $given }.
+}
+mutants-no-mulligan-several = Replace one pile at a time: you see the new card before you go on.
+mutants-no-build-shared = At this table everybody takes one card in turn.
+mutants-no-build-count = { $left ->
+    [one] Your Gene Pool needs one more card, not { $given }.
+   *[other] Your Gene Pool needs { $left } more cards, not { $given }.
+}
 mutants-no-incubator = Your Incubator already holds { $card }.
-mutants-no-cover = With { $card } discarded, the genes of { $target } cannot be covered.
+mutants-no-cover = { $cards } do not have all genes of { $target }.
 mutants-no-discarded = { $card } is not in your discard pile.
 mutants-no-freeze = { $card } cannot be frozen by this.
 mutants-no-copy-chain = This ability of { $card } copies, and at this table Copy abilities cannot be copied (copy-chains=barred).
@@ -190,11 +318,11 @@ mutants-no-copy = { $card } has no ability that can be copied now.
 mutants-no-pack = { $card } is not in the set you hold.
 mutants-no-set = { $set } is taken.
 mutants-no-mulligan-pile = At this table all three piles have a mulligan together, or none has.
-mutants-no-mulligan = Pile { $pile } had its mulligan, or there are none at this table.
+mutants-no-mulligan = You have already replaced { $piles }, or this table has no mulligan.
 mutants-no-option = Option { $option } cannot be carried out.
 mutants-no-slot = { $card } in the { $slot } is not one of the Mutants to choose from here.
 mutants-no-captive = { $card } is no captive.
-mutants-no-such-answer = That does not answer the question.
+mutants-no-such-answer = You can’t choose that now.
 mutants-no-advanced = { $card } is no Advanced Mutant.
 mutants-no-third = Your Gene Pool already has two of { $card }.
 mutants-no-copy-left = The table already uses both copies of { $card }.

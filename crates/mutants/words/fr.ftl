@@ -21,21 +21,18 @@ mutants-zone-slot = dans un emplacement de Pouvoir
 
 mutants-ask-set = Choisissez un groupe ADN Prêt-à-jouer.
 mutants-ask-draft = Choix { $pick } sur 6 : gardez une carte de votre lot.
-mutants-ask-build = Ajoutez une carte à votre Réserve de Gènes : 12 cartes, 2 exemplaires au plus.
-mutants-ask-mulligan = Vous pouvez placer la carte visible d’une pile sous cette pile.
+mutants-ask-build = Formez votre Réserve de Gènes : 12 cartes, 2 exemplaires au plus.
+mutants-ask-mulligan = Remplacer des cartes de la Réserve de Gènes ? Cliquez sur une carte pour la placer sous sa pile.
 mutants-ask-move = Votre Mutant Actif se déplace : de quel côté ?
 mutants-ask-act = Jouez une action : Déployer, Engendrer ou Incuber.
-mutants-ask-pay-breed = { $left ->
-    [one] Défaussez encore une carte pour Engendrer { $card }.
-   *[other] Défaussez { $left } cartes pour Engendrer { $card }.
-}
+mutants-ask-pay-breed = Défaussez 2 cartes pour Engendrer { $card }. Ensemble, elles doivent porter { $genes }.
 mutants-ask-pay-incubate = Défaussez une carte pour Incuber { $card }.
 mutants-ask-discard = { $left ->
     [one] Défaussez une carte.
    *[other] Défaussez { $left } cartes.
 }
 mutants-ask-freeze-one = Votre deck est vide : Gelez une carte de votre défausse avant de mélanger le reste.
-mutants-ask-may = { $card } : { $text } Le faites-vous ?
+mutants-ask-may = { $card } : { $text } L’utiliser ?
 mutants-ask-freeze = { $card } : quel Mutant Gelez-vous ?
 mutants-ask-gain = { $card } : quel Mutant de votre Réserve de Gènes gagnez-vous ?
 mutants-ask-copy = { $card } : quelle capacité Copiez-vous ?
@@ -53,14 +50,59 @@ mutants-luck-deal = { $who } : le sort distribue une carte.
 mutants-luck-reveal = { $who } : le sort révèle une carte de la Réserve de Gènes.
 mutants-luck-draw = { $who } : le sort donne la prochaine carte du deck.
 
+## Formulaires
+
+mutants-form-build = { $left ->
+    [one] Choisissez encore une carte
+   *[other] Choisissez { $left } cartes, 2 exemplaires au plus
+}
+
+## Enjeux
+
+mutants-stakes-set = Vous jouez { $set } toute la partie.
+mutants-stakes-build = Votre Réserve de Gènes sera complète. Vous ne pourrez plus la modifier.
+mutants-stakes-incubate = Votre Incubateur contient déjà { $card } : vous défaussez une carte pour rien.
+
+## Zones
+
+mutants-area-round = Manche { $round } sur 5
+mutants-area-score = Score
+mutants-area-points = { $points } PV
+mutants-area-power = Marqueur Force
+mutants-area-space = case { $space }
+mutants-area-life = Santé { $life }
+mutants-area-orbit = Emplacement de Pouvoir { $slot }
+mutants-area-pool = Pile { $pile } de la Réserve de Gènes
+mutants-area-pile = { $under ->
+    [0] { $card }
+    [one] { $card }, 1 carte dessous
+   *[other] { $card }, { $under } cartes dessous
+}
+mutants-area-incubator = Incubateur
+mutants-area-deck = Deck
+mutants-area-discard = Défausse
+mutants-area-freezer = Chambre Froide
+mutants-area-frozen = { $count ->
+    [one] 1 carte, { $value } PV
+   *[other] { $count } cartes, { $value } PV
+}
+mutants-area-hand = Main
+mutants-area-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+mutants-area-down = { $card }, K.O.
+mutants-area-times = × { $count }
+
 ## Choix
 
 mutants-accept = Oui
 mutants-decline = Non
-mutants-pass = Rien ne convient
-mutants-keep = Garder ces cartes
+mutants-pass = Rien à choisir
+mutants-keep = Garder cette Réserve de Gènes
 mutants-block = Parade avec { $card } ({ $slot })
 mutants-breed = Engendrer { $card } (pile { $pile })
+mutants-build = Prendre { $cards }
 mutants-capture = Livrer { $card } (pile { $pile })
 mutants-copy-deploy = Copier le Déploiement : { $card }
 mutants-copy-leave = Copier le Retrait : { $card }
@@ -68,7 +110,7 @@ mutants-copy-deploy-at = Copier le Déploiement : { $card } ({ $slot })
 mutants-copy-leave-at = Copier le Retrait : { $card } ({ $slot })
 mutants-deal = Distribuer { $card }
 mutants-deploy = Déployer { $card }
-mutants-discard = Défausser { $card }
+mutants-discard = Défausser { $cards }
 mutants-draw = Piocher { $card }
 mutants-eject = { $card } se retire ({ $slot })
 mutants-first = { $seat } commence
@@ -81,8 +123,11 @@ mutants-push-left = La pousser vers le Flanc Gauche
 mutants-push-right = La pousser vers le Flanc Droit
 mutants-move-left = Vers le Flanc Gauche
 mutants-move-right = Vers le Flanc Droit
-mutants-mulligan = Mulligan de la pile { $pile }
-mutants-mulligan-all = Mulligan des trois piles
+mutants-mulligan = { $count ->
+    [one] Remplacer la pile { $piles }
+   *[other] Remplacer les piles { $piles }
+}
+mutants-mulligan-all = Remplacer les trois piles
 mutants-option = Option { $option }
 mutants-pick = Prendre { $card }
 mutants-react = { $card } ({ $slot })
@@ -97,26 +142,30 @@ mutants-fact-first = { $seat } est le Premier joueur.
 mutants-fact-set = { $seat } prend { $set }.
 mutants-fact-dealt-card = { $seat } reçoit { $card }.
 mutants-fact-dealt = { $seat } reçoit une carte.
+mutants-fact-reacted = { $seat } : { $card } réagit d’abord.
 mutants-fact-chosen = { $seat } prend { $card } dans sa Réserve de Gènes.
 mutants-fact-picked-card = { $seat } garde { $card }.
 mutants-fact-picked = { $seat } a choisi.
-mutants-fact-handed-on = Les lots passent à gauche.
+mutants-fact-built = { $seat } a formé sa Réserve de Gènes.
+mutants-fact-built-cards = { $seat } prend { $cards } dans sa Réserve de Gènes.
+mutants-fact-handed-on = Choix { $pick } sur 6 terminé. Les lots passent à gauche.
 mutants-fact-formed = { $seat } : la Réserve de Gènes est complète.
 mutants-fact-revealed = { $who } : { $card } est visible sur la pile { $pile }.
 mutants-fact-mulliganed = { $seat } place { $card } sous la pile { $pile }.
-mutants-fact-kept = { $seat } garde sa Réserve de Gènes telle quelle.
+mutants-fact-kept = { $seat } garde sa Réserve de Gènes.
 mutants-fact-round-began = Début de la manche { $round }. Premier à jouer : { $who }.
 mutants-fact-turn = À jouer : { $who }.
 mutants-fact-skipped = { $seat } n’a plus de carte en main et passe son tour.
 mutants-fact-crushed = { $who } : la Compétition est Écrasée !
 mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
 mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
-mutants-fact-discarded = { $who } : { $card } va à la défausse.
-mutants-fact-breeding = { $seat } Engendre { $card } (pile { $pile }).
-mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé, et { $card } reste dans la Réserve de Gènes.
-mutants-fact-incubating = { $seat } Incube { $card } (pile { $pile }).
+mutants-fact-discarded = { $who } défausse { $card }.
+mutants-fact-breeding = { $seat } décide d’Engendrer { $card } (pile { $pile }).
+mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé.
+mutants-fact-incubating = { $seat } décide d’Incuber { $card } (pile { $pile }).
 mutants-fact-deployed = { $who } : Déploiement ({ $card }).
 mutants-fact-gained = { $seat } : { $card } passe de la Réserve de Gènes { $place }.
+mutants-fact-bred = { $seat } Engendre { $card }.
 mutants-fact-hatched = { $seat } : { $card } passe de l’Incubateur au sommet du deck.
 mutants-fact-power-up = { $who } : +{ $by } Force, case { $space }.
 mutants-fact-power-down = { $who } : −{ $by } Force, case { $space }.
@@ -141,17 +190,79 @@ mutants-fact-accepted = { $seat } utilise { $card }.
 mutants-fact-declined = { $seat } n’utilise pas { $card }.
 mutants-fact-passed = { $seat } n’a rien qui convienne pour { $card }.
 mutants-fact-chose = { $seat } choisit l’option { $option } ({ $card }).
-mutants-fact-scored = { $seat } marque { $points } PV : { $total } en tout.
-mutants-fact-stole = { $seat } prend { $points } PV à { $from }.
-mutants-fact-round-over = La manche { $round } est terminée.
-mutants-fact-placed = { $who } : marqueur Force sur la case { $space }.
-mutants-fact-thawed = { $seat } : la Chambre Froide vaut { $points } PV, { $total } en tout.
-mutants-fact-life-lost = Le Boss perd { $by } Santé : il lui en reste { $life }.
-mutants-fact-life-gained = Le Boss gagne { $by } Santé : il en a { $life }.
+mutants-fact-scored = { $seat } : +{ $points } PV { $award } ({ $total } en tout).
+mutants-fact-stole = { $seat } vole { $points } PV à { $from }.
+mutants-fact-robbed = { $seat } perd { $points } PV, volés par { $thief }.
+mutants-award-crush = pour la Compétition Écrasée
+mutants-award-first = pour la 1re place
+mutants-award-middle = pour une place intermédiaire
+mutants-award-last = pour la dernière place
+mutants-standing = { $seat } { $points }
+mutants-fact-round-over-solo = La manche { $round } est terminée : le Boss a { $life } Santé.
+mutants-fact-boss-done = { $who } joue { $card } : Santé { $life }, case { $boss }. Vous êtes sur la case { $space }.
+mutants-fact-boss-idle = { $who } ne joue aucune carte : Santé { $life }, case { $boss }. Vous êtes sur la case { $space }.
+mutants-fact-round-over = La manche { $round } est terminée : { $standing }.
+mutants-fact-placed = { $who } commence sur la case { $space }.
+mutants-fact-thawed = { $seat } : Chambre Froide, { $points } PV ({ $total } en tout).
+mutants-fact-life-lost = Le Boss perd { $change } Santé : il lui en reste { $life }.
+mutants-fact-life-gained = Le Boss gagne { $change } Santé : il en a { $life }.
 mutants-fact-shattered = Faiblesse exploitée : { $card } (la carte quitte la partie).
 mutants-fact-stored = { $card } va dans l’emplacement de Pouvoir { $slot }.
 mutants-fact-captured = Captif : { $card } (emplacement de Pouvoir { $slot }).
 mutants-fact-released = Captif libéré : { $card } revient en main.
+
+## Causes
+
+mutants-kind-deploy = Déploiement
+mutants-kind-leave = Retrait
+mutants-kind-block = Parade
+mutants-kind-ongoing = Permanente
+mutants-kind-power = pouvoir spécial
+mutants-kind-setup = mise en place spéciale
+mutants-cause-ability = { $card } : { $kind }
+mutants-cause-attack = { $card } : { $kind }, Attaque
+mutants-cause-copy = { $card } : { $kind } de { $of }, Copie
+mutants-cause-crush = Écraser la Compétition
+mutants-cause-fury = en Furie, un adversaire étant Effrayé
+mutants-cause-track = piste de Force en fin de manche
+mutants-cause-freeze = une carte a été Gelée
+mutants-cause-weakness = Faiblesse
+mutants-cause-reshuffle = nouveau deck
+mutants-cause-empty = le deck est vide
+mutants-cause-new-hand = nouvelle main
+mutants-cause-round = fin de la manche
+mutants-cause-price = le prix à payer
+mutants-cause-left = il a quitté l’Arène
+mutants-cause-move = il laisse la place
+mutants-cause-transform = Transformation
+mutants-cause-end = décompte final
+
+## Moments
+
+mutants-when-setup = Mise en place
+mutants-when-turn = Manche { $round }, tour de { $seat }
+mutants-when-boss = Manche { $round }, tour de { $who }
+mutants-when-round = Manche { $round }
+
+## Comptes
+
+mutants-source-first = 1re place d’une manche
+mutants-source-middle = Place intermédiaire d’une manche
+mutants-source-last = Dernière place d’une manche
+mutants-source-crush = Compétition Écrasée
+mutants-source-stolen = Points volés
+mutants-source-robbed = Points perdus par vol
+mutants-source-freezer = Chambre Froide
+mutants-source-ahead = En tête en fin de manche
+mutants-source-frozen = Cartes Gelées
+mutants-source-weakness = Faiblesses
+mutants-source-regained = Santé gagnée par le Boss
+
+mutants-decided-points = Le plus de PV
+mutants-decided-freezer = Égalité de PV : le moins de PV en Chambre Froide
+mutants-decided-track = Égalité de PV et de Chambre Froide : devant sur la piste de Force
+mutants-decided-beaten = Le Boss n’a plus de Santé
+mutants-decided-survived = Le Boss a survécu cinq manches avec { $life } Santé
 
 ## Fins
 
@@ -164,13 +275,24 @@ mutants-ending-lost = Les cinq manches sont finies et le Boss a encore { $life }
 mutants-no-over = La partie est terminée.
 mutants-no-fate = Le sort décide d’abord.
 mutants-no-sealed = Vous avez choisi ; les autres choisissent encore.
-mutants-no-turn = C’est à { $seat } de répondre.
+mutants-no-turn = On attend { $seat }.
 mutants-no-hand = { $card } n’est pas dans votre main.
 mutants-no-top = { $card } n’est pas visible sur la pile { $pile }.
 mutants-no-gene = { $card } demande { $missing }, qu’aucune carte de votre main ne porte.
 mutants-no-genes = Aucune paire de cartes de votre main ne porte les gènes requis : { $card }.
+mutants-no-second = Vous n’avez qu’un exemplaire en main : { $card }.
+mutants-no-count = { $count ->
+    [one] Défaussez une carte, pas { $given }.
+   *[other] Défaussez { $count } cartes, pas { $given }.
+}
+mutants-no-mulligan-several = Remplacez une pile à la fois : vous voyez la nouvelle carte avant de continuer.
+mutants-no-build-shared = À cette table, chacun prend une carte à son tour.
+mutants-no-build-count = { $left ->
+    [one] Il manque une carte à votre Réserve de Gènes, pas { $given }.
+   *[other] Il manque { $left } cartes à votre Réserve de Gènes, pas { $given }.
+}
 mutants-no-incubator = Votre Incubateur contient déjà { $card }.
-mutants-no-cover = En défaussant { $card }, vous ne pouvez plus réunir les gènes requis ({ $target }).
+mutants-no-cover = { $cards } ne portent pas tous les gènes requis ({ $target }).
 mutants-no-discarded = { $card } n’est pas dans votre défausse.
 mutants-no-freeze = Cela ne permet pas de Geler { $card }.
 mutants-no-copy-chain = Cette capacité est une Copie ({ $card }), et à cette table les Copies ne peuvent pas être Copiées (copy-chains=barred).
@@ -178,11 +300,11 @@ mutants-no-copy = { $card } n’a aucune capacité qui puisse être Copiée main
 mutants-no-pack = { $card } n’est pas dans le lot que vous tenez.
 mutants-no-set = Déjà pris : { $set }.
 mutants-no-mulligan-pile = À cette table, les trois piles font un mulligan ensemble, ou aucune.
-mutants-no-mulligan = La pile { $pile } a eu son mulligan, ou cette table n’en joue pas.
+mutants-no-mulligan = Déjà remplacé ({ $piles }), ou cette table joue sans mulligan.
 mutants-no-option = L’option { $option } ne peut pas être appliquée.
 mutants-no-slot = { $card } ({ $slot }) n’est pas parmi les Mutants à choisir ici.
 mutants-no-captive = { $card } n’est pas parmi les captifs.
-mutants-no-such-answer = Cela ne répond pas à la question.
+mutants-no-such-answer = Vous ne pouvez pas choisir cela maintenant.
 mutants-no-advanced = { $card } n’est pas un Mutant Avancé.
 mutants-no-third = Déjà deux exemplaires dans votre Réserve de Gènes : { $card }.
 mutants-no-copy-left = La table utilise déjà les deux exemplaires : { $card }.

@@ -28,6 +28,7 @@ use crate::state::State;
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Promise {
     /// My PC will not attack yours this round.
@@ -57,6 +58,7 @@ impl Promise {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Hope Coins.
@@ -102,6 +104,7 @@ impl Terms {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Deal {
     /// Who offers.

@@ -12,6 +12,7 @@ use crate::ids::{Char, Figure, Mission, Pick, Plot, Recruit, Spot, Training};
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
     /// A question was answered, and nothing else happened.
@@ -238,6 +239,7 @@ pub enum Fact {
 
 /// A deck that was made anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// The Plot Deck.

@@ -175,6 +175,7 @@ pub enum Frame {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// XM-4.1 Who chooses first.
@@ -207,6 +208,7 @@ pub enum Stage {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// XM-9.2 The row's next one.

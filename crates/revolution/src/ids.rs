@@ -11,6 +11,7 @@ macro_rules! ids {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
             Deserialize,
         )]
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
         #[serde(transparent)]
         pub struct $name(pub(crate) u8);
 
@@ -123,6 +124,7 @@ impl Piece {
 /// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
 /// the piece it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Figure {
     /// Which.
     pub piece: Piece,
@@ -144,6 +146,7 @@ impl Serialize for Figure {
 
 /// One of several effects of a card, as it is told of; programs read its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Pick {
     /// Of which card.
     pub card: Plot,

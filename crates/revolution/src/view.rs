@@ -8,6 +8,7 @@ use crate::arena::Ended;
 /// A Character of a School.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct CharView {
     pub id: String,
     pub kind: &'static str,
@@ -27,6 +28,7 @@ pub struct CharView {
 #[allow(clippy::struct_excessive_bools, reason = "a view says yes or no")]
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct SchoolView {
     pub seat: Seat,
     pub leader: Option<String>,
@@ -62,6 +64,7 @@ pub struct SchoolView {
 /// A PC on a Mission or in a match. XM-4.11, XM-13.1, XM-16.6 Its stats are shown, and never rolled.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct PcView {
     pub seat: Seat,
     pub character: String,
@@ -85,6 +88,7 @@ pub struct PcView {
 /// A Mission Token in the Arena.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct TokenView {
     pub piece: String,
     pub kind: String,
@@ -103,6 +107,7 @@ pub struct TokenView {
 /// The Mission or match that is on.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct ArenaView {
     pub mission: Option<String>,
     pub duel: bool,
@@ -120,6 +125,7 @@ pub struct ArenaView {
 /// The attack that is on, or was last.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct FightView {
     pub by: String,
     pub at: String,
@@ -136,6 +142,7 @@ pub struct FightView {
 
 /// Cards in a known place of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct DeckView {
     /// All of them.
     pub cards: usize,
@@ -149,6 +156,7 @@ pub struct DeckView {
 
 /// An answer that everybody saw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct AnswerView {
     /// Whose; null: fate's.
     pub seat: Option<Seat>,
@@ -159,6 +167,7 @@ pub struct AnswerView {
 /// One side of a deal.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct TermsView {
     pub hope: u16,
     pub who: Vec<String>,
@@ -168,6 +177,7 @@ pub struct TermsView {
 
 /// An offer, or one that is being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct DealView {
     /// Who offers.
     pub from: Seat,
@@ -186,6 +196,7 @@ pub struct DealView {
 /// What one seat, or a spectator, may know.
 #[allow(missing_docs, reason = "a field is what its name says")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// The last answer that everybody saw.
     pub last: Option<AnswerView>,
@@ -211,8 +222,10 @@ pub struct View {
     /// Who is asked.
     pub asked: Vec<Seat>,
     /// What they are asked.
+    #[cfg_attr(feature = "describe", ts(type = "({ ask: string } & Record<string, unknown>) | null"))]
     pub ask: Option<crate::choice::Ask>,
     /// What fate is asked.
+    #[cfg_attr(feature = "describe", ts(type = "({ luck: string } & Record<string, unknown>) | null"))]
     pub luck: Option<crate::choice::Luck>,
     /// The dice that were compared last: attack and defense, from the highest to the lowest.
     pub rolled: [Vec<u8>; 2],

@@ -9,6 +9,7 @@ macro_rules! words {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash,
             borsh::BorshSerialize, borsh::BorshDeserialize, serde::Serialize, serde::Deserialize,
         )]
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
         #[serde(rename_all = $case)]
         pub enum $name { $($(#[$variant_doc])* $variant),* }
     )*};

@@ -156,7 +156,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             return Err(Wrong::new("body", say!("http-not-json")));
         }
         let bytes = Bytes::from_request(request, app).await.map_err(|error| unread(&error))?;
-        if bytes.len() > crate::routes::BODY {
+        if bytes.len() > crate::routes::BODY_BYTES {
             return Err(Wrong::new("too-large", say!("http-too-large")));
         }
         serde_json::from_slice(&bytes)

@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::{env, fs};
 
+use table::Rules;
 use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::path::{
     HttpMethod, OperationBuilder, ParameterBuilder, ParameterIn, PathItem, PathsBuilder,
@@ -15,6 +16,7 @@ use utoipa::openapi::{
     InfoBuilder, OpenApi, OpenApiBuilder, RefOr, Required, ResponseBuilder, SecurityRequirement,
 };
 use utoipa::{PartialSchema, ToSchema};
+use wire::Described;
 
 use crate::routes::{Access, ROUTES, Route, schemas};
 
@@ -59,10 +61,10 @@ fn components() -> ComponentsBuilder {
         wire::Profile,
         wire::Checklist,
         wire::Matter,
-        schemas::AnswerGiven,
-        schemas::ChoiceAsked,
-        schemas::Version,
-        schemas::Legality,
+        wire::AnswerGiven,
+        wire::ChoiceAsked,
+        wire::NewVersion,
+        wire::Legality,
         schemas::Verified,
     );
     components
@@ -154,6 +156,25 @@ fn is_up_to_date(file: &str, wanted: &str) {
 #[test]
 fn the_typescript_types_are_up_to_date() {
     is_up_to_date("web/src/lib/wire/types.ts", &wire::typescript());
+}
+
+/// The types of a title's view and facts.
+fn types<R: Rules<View: Described + 'static, Fact: Described + 'static>>(title: &str) -> String {
+    wire::typescript_of::<R::View, R::Fact>(title)
+}
+
+#[test]
+fn the_types_of_titles_are_up_to_date() {
+    let boards = [
+        ("mutants", types::<mutants::Mutants>("crates/mutants")),
+        ("attack", types::<attack::Attack>("crates/attack")),
+        ("revolution", types::<revolution::Revolution>("crates/revolution")),
+    ];
+    for (title, types) in boards {
+        is_up_to_date(&format!("web/src/games/{title}/types.gen.ts"), &types);
+    }
+    // The web client has no board for it; its file shows what a new title gets.
+    is_up_to_date("tests/highlow/types.gen.ts", &types::<highlow::HighLow>("tests/highlow"));
 }
 
 #[test]

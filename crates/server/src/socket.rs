@@ -9,10 +9,12 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{SinkExt as _, StreamExt as _};
-use host::{Op, Outbox, Outgoing, Refusal, Reply, outbox};
-use table::{Lang, Seat, say};
+use host::{
+    AskTakeback, Caller, Chat, Consent, Odds, Outbox, Outgoing, Refusal, Request, Undo, Watch, outbox,
+};
+use table::{Lang, say};
 use tokio::time::{Instant, MissedTickBehavior};
-use wire::{Detail, FromClient, Id, PersonRef, ToClient};
+use wire::{AnswerGiven, ChoiceAsked, Detail, FromClient, Habit, Id, PersonRef, Since, ToClient};
 
 use crate::accept::Place;
 use crate::auth::{Address, Anyone, SignedIn};
@@ -21,23 +23,23 @@ use crate::limits::{Bucket, What, Whose, network};
 use crate::presence::Here;
 use crate::{App, guard};
 
-/// A longer message is refused, and the connection kept.
-const LONG: usize = 16 * 1024;
+/// A longer message, in bytes, is refused, and the connection kept.
+const MESSAGE_BYTES: usize = 16 * 1024;
 
 /// A much longer one ends the connection.
-const TOO_LONG: usize = 256 * 1024;
+const FRAME_BYTES: usize = 256 * 1024;
 
 /// How many messages at once, and how many more each second.
-const RATE: (f64, f64) = (400.0, 100.0);
+const MESSAGE_RATE: (f64, f64) = (400.0, 100.0);
 
 /// How many sockets one address may have open.
-const SOCKETS: usize = 200;
+const SOCKETS_PER_ADDRESS: usize = 200;
 
 /// How many tables one connection may watch.
-const TABLES: usize = 64;
+const TABLES_WATCHED: usize = 64;
 
-/// After so many heartbeats without a word or a pong a client is gone, though its connection says nothing of it.
-const SILENT: u32 = 3;
+/// After how many heartbeats without a message or a pong a client is gone, though its connection says nothing of it.
+const MISSED_HEARTBEATS: u32 = 3;
 
 /// Upgrades to a WebSocket.
 pub(crate) async fn socket(
@@ -51,17 +53,19 @@ pub(crate) async fn socket(
         guard::note_origin(&app, by.person.id, address);
     }
     let place = place(&app, address)?;
-    Ok(upgrade.max_message_size(TOO_LONG).max_frame_size(TOO_LONG).read_buffer_size(4 * 1024).on_upgrade(
-        move |socket| async move {
+    Ok(upgrade
+        .max_message_size(FRAME_BYTES)
+        .max_frame_size(FRAME_BYTES)
+        .read_buffer_size(4 * 1024)
+        .on_upgrade(move |socket| async move {
             Talk::new(app, by.0, address).run(socket).await;
             drop(place);
-        },
-    ))
+        }))
 }
 
 /// A place among the sockets and streams of an address.
 pub(crate) fn place(app: &App, address: IpAddr) -> Result<Place, Wrong> {
-    let most = if guard::is_free(app, address) { usize::MAX } else { SOCKETS };
+    let most = if guard::is_free(app, address) { usize::MAX } else { SOCKETS_PER_ADDRESS };
     let place = app.crowd.enter(network(address), most);
     place.ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))
 }
@@ -90,7 +94,7 @@ impl Talk {
             app,
             outbox,
             outgoing: Some(outgoing),
-            rate: Bucket::new(RATE.0, RATE.1),
+            rate: Bucket::new(MESSAGE_RATE.0, MESSAGE_RATE.1),
             tables: Vec::new(),
         }
     }
@@ -138,7 +142,7 @@ impl Talk {
                 () = overflow.notified() => break,
                 () = &mut signed_out => break,
                 _ = heartbeat.tick() => {
-                    let is_gone = last_heard.elapsed() >= beat * SILENT;
+                    let is_gone = last_heard.elapsed() >= beat * MISSED_HEARTBEATS;
                     if is_gone
                         || here.is_signed_out(&app).await
                         || socket.send(Message::Ping(Bytes::new())).await.is_err()
@@ -168,23 +172,12 @@ impl Talk {
         self.outbox.say(&ToClient::Refused(refusal.to_wire(self.app.hall.wording(), id)));
     }
 
-    /// What cannot be a seat is told to who may know of the table only.
-    async fn seat_at(&self, table: Id, number: u8) -> Result<Seat, Refusal> {
-        match seat(number) {
-            Ok(seat) => Ok(seat),
-            Err(refusal) => {
-                self.app.hall.ask(table, self.person.clone(), Op::Look { invitation: None }).await?;
-                Err(refusal)
-            }
-        }
-    }
-
     async fn hear(&mut self, text: &str) {
         if !self.rate.take() {
             return self.refuse(None, &Refusal::new("too-often", say!("http-too-often")));
         }
-        if text.len() > LONG {
-            return self.refuse(None, &Refusal::new("too-large", say!("ws-too-large", most = LONG)));
+        if text.len() > MESSAGE_BYTES {
+            return self.refuse(None, &Refusal::new("too-large", say!("ws-too-large", most = MESSAGE_BYTES)));
         }
         match serde_json::from_str::<FromClient>(text) {
             Ok(said) => {
@@ -204,81 +197,90 @@ impl Talk {
     }
 
     async fn carry_out(&mut self, said: FromClient) -> Result<(), Refusal> {
-        let id = request_id(&said);
-        let (table, op) = match said {
+        match said {
             FromClient::Ping { id } => {
                 self.outbox.say(&ToClient::Done { id });
-                return Ok(());
+                Ok(())
             }
-            FromClient::Watch { table, detail, lang, invitation, since, .. } => {
-                let lang = lang.map_or(Ok(Lang::En), |lang| {
-                    lang.parse().map_err(|_| Refusal::new("lang", say!("lang-unknown", lang = lang)))
-                })?;
-                // What is rendered for nobody else costs what it takes.
-                if guard::spend(&self.app, What::Read, self.address, cost(detail)).is_err() {
-                    return Err(Refusal::new("too-often", say!("http-too-often")));
-                }
-                let is_known = self.tables.iter().any(|(known, _)| *known == table);
-                if !is_known && self.tables.len() >= TABLES {
-                    return Err(Refusal::new("too-many", say!("ws-tables", most = TABLES)));
-                }
-                let muted = match &self.person {
-                    Some(person) => self.app.hall.store().muted(person.id).await?,
-                    None => Vec::new(),
-                };
-                let op = Op::Watch {
-                    connection: self.connection,
-                    outbox: self.outbox.clone(),
-                    detail,
-                    lang,
-                    since,
-                    muted: muted.into_iter().map(|person| person.id).collect(),
-                    invitation,
-                };
-                self.tables.retain(|(known, _)| *known != table);
-                self.tables.push((table, lang));
-                (table, op)
+            FromClient::Watch { table, detail, lang, invitation, since, id } => {
+                let watch = self.watch(table, detail, lang, invitation, since).await?;
+                self.ask(table, id, watch).await
             }
             FromClient::Unwatch { table } => {
                 self.tables.retain(|(known, _)| *known != table);
                 // Whether there is such a table is nobody's business who does not watch it.
                 self.app.hall.leave(table, self.connection).await;
                 self.outbox.say(&ToClient::Done { id: None });
-                return Ok(());
+                Ok(())
             }
-            FromClient::Answer { table, seat: number, version, choice, .. } => {
-                (table, Op::Answer { seat: self.seat_at(table, number).await?, version, choice })
+            FromClient::Answer { table, seat, version, choice, id } => {
+                self.ask(table, id, AnswerGiven { seat, version, choice }).await
             }
-            FromClient::Why { table, seat: number, choice, .. } => {
-                (table, Op::Why(self.seat_at(table, number).await?, choice))
+            FromClient::Why { table, seat, choice, id } => {
+                self.ask(table, id, ChoiceAsked { seat, choice }).await
             }
-            FromClient::Odds { table, seat: number, choice, .. } => {
-                (table, Op::Odds(self.seat_at(table, number).await?, choice))
+            FromClient::Odds { table, seat, choice, id } => self.ask(table, id, Odds { seat, choice }).await,
+            FromClient::Undo { table, seat, id } => self.ask(table, id, Undo { seat }).await,
+            FromClient::AskTakeback { table, seat, id } => self.ask(table, id, AskTakeback { seat }).await,
+            FromClient::Consent { table, seat, agree, id } => {
+                self.ask(table, id, Consent { seat, agrees: agree }).await
             }
-            FromClient::Undo { table, seat: number, .. } => {
-                (table, Op::Undo(self.seat_at(table, number).await?))
+            FromClient::Habit { table, seat, pass, stop, id } => {
+                self.ask(table, id, Habit { seat, pass, stop }).await
             }
-            FromClient::AskTakeback { table, seat: number, .. } => {
-                (table, Op::AskTakeback(self.seat_at(table, number).await?))
-            }
-            FromClient::Consent { table, seat: number, agree, .. } => {
-                (table, Op::Consent(self.seat_at(table, number).await?, agree))
-            }
-            FromClient::Habit { table, seat: number, pass, stop, .. } => {
-                (table, Op::Habit(self.seat_at(table, number).await?, pass, stop))
-            }
-            FromClient::Chat { table, text, .. } => {
+            FromClient::Chat { table, text, id } => {
                 if let Some(person) = &self.person
                     && !self.app.limits.allow(What::Chat, Whose::Person(person.id))
                 {
                     return Err(Refusal::new("too-often", say!("http-too-often")));
                 }
-                (table, Op::Chat(text))
+                self.ask(table, id, Chat { text }).await
             }
-        };
+        }
+    }
+
+    /// Asks a table; its reply comes over this socket.
+    async fn ask(&self, table: Id, id: Option<u64>, request: impl Request) -> Result<(), Refusal> {
         let lang = self.tables.iter().find(|(known, _)| *known == table).map_or(Lang::En, |(_, lang)| *lang);
-        let reply = Reply::Socket { connection: self.connection, outbox: self.outbox.clone(), id, lang };
-        self.app.hall.tell(table, self.person.clone(), op, reply).await
+        let caller = Caller { connection: self.connection, outbox: self.outbox.clone(), id, lang };
+        self.app.hall.ask_for(table, self.person.clone(), request, caller).await
+    }
+
+    /// A table is watched from now on.
+    async fn watch(
+        &mut self,
+        table: Id,
+        detail: Detail,
+        lang: Option<String>,
+        invitation: Option<String>,
+        since: Vec<Since>,
+    ) -> Result<Watch, Refusal> {
+        let lang = lang.map_or(Ok(Lang::En), |lang| {
+            lang.parse().map_err(|_| Refusal::new("lang", say!("lang-unknown", lang = lang)))
+        })?;
+        // What is rendered for nobody else costs what it takes.
+        if guard::spend(&self.app, What::Read, self.address, cost(detail)).is_err() {
+            return Err(Refusal::new("too-often", say!("http-too-often")));
+        }
+        let is_known = self.tables.iter().any(|(known, _)| *known == table);
+        if !is_known && self.tables.len() >= TABLES_WATCHED {
+            return Err(Refusal::new("too-many", say!("ws-tables", most = TABLES_WATCHED)));
+        }
+        let muted = match &self.person {
+            Some(person) => self.app.hall.store().muted(person.id).await?,
+            None => Vec::new(),
+        };
+        self.tables.retain(|(known, _)| *known != table);
+        self.tables.push((table, lang));
+        Ok(Watch {
+            connection: self.connection,
+            outbox: self.outbox.clone(),
+            detail,
+            lang,
+            since,
+            muted: muted.into_iter().map(|person| person.id).collect(),
+            invitation,
+        })
     }
 }
 
@@ -298,12 +300,6 @@ async fn send_all(socket: &mut WebSocket, ready: &mut Vec<Bytes>) -> Result<(), 
         socket.feed(Message::Text(text)).await?;
     }
     socket.flush().await
-}
-
-/// The seat of that number; whether the table has it, the table says.
-pub(crate) fn seat(number: u8) -> Result<Seat, Refusal> {
-    Seat::try_from(number)
-        .map_err(|_| Refusal::new("seat", say!("seat-unknown", number = number, players = table::MAX_SEATS)))
 }
 
 fn request_id(said: &FromClient) -> Option<u64> {

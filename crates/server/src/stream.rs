@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
-use host::{Op, Outgoing, outbox};
+use host::{Outgoing, Watch, outbox};
 use serde::Deserialize;
 use table::Lang;
 use wire::Detail;
@@ -67,7 +67,7 @@ pub(crate) async fn stream(
     let place = place(&app, address)?;
     let (outbox, outgoing) = outbox();
     let connection = app.hall.connection();
-    let op = Op::Watch {
+    let watch = Watch {
         connection,
         outbox,
         detail: asked.detail,
@@ -76,7 +76,7 @@ pub(crate) async fn stream(
         muted: Vec::new(),
         invitation: asked.invitation,
     };
-    app.hall.ask(table, by.to_ref(), op).await?;
+    app.hall.ask(table, by.to_ref(), watch).await?;
     let here = app.presence.enter(by.0, connection);
     let watching = Watching { app, table, connection, outgoing, here, under_way: 0, _place: place };
     let lines = stream::unfold(watching, |mut watching| async move {

@@ -22,7 +22,7 @@ use table::{
     CardText, Challenge, Dice as _, FateBy, Options, Record, Rolls, Rules as _, Say, Seat, Seed, Speak,
     TableOption, Title, Trial, Tutorial, Volume,
 };
-use wire::{OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage};
+use wire::{PersonRef, SeatInfo, Sitter, Stage};
 
 use crate::common::{Socket, Up, fresh_folder, quick};
 
@@ -262,36 +262,14 @@ impl Scene {
             sitter: Sitter::Person { person: person.clone() },
             forfeited: false,
         });
-        let row = TableRow {
-            id,
-            rev: 0,
-            stage: Stage::Playing,
-            seed: seed.to_hex(),
-            body: TableBody {
-                title: game.title().to_owned(),
-                edition: game.edition(),
-                options: game.options(),
-                files: std::collections::BTreeMap::new(),
-                pace: Pace::Untimed,
-                privacy: Privacy::Public,
-                on_timeout: OnTimeout::Forfeit,
-                rated: false,
-                owner: people[0].clone(),
-                seats: seats.collect(),
-                created,
-                invitation: None,
-                verdict: None,
-                rematch: None,
-                takeback: None,
-                chapter: None,
-                habits: Vec::new(),
-                frozen: None,
-                began: people.iter().cloned().map(Some).collect(),
-                sat: people.iter().map(|person| person.id).collect(),
-                kept: Vec::new(),
-                vote: None,
-            },
+        let body = TableBody {
+            options: game.options(),
+            created,
+            began: people.iter().cloned().map(Some).collect(),
+            sat: people.iter().map(|person| person.id).collect(),
+            ..TableBody::new(game.title().to_owned(), game.edition(), people[0].clone(), seats.collect())
         };
+        let row = TableRow { id, stage: Stage::Playing, ..TableRow::new(seed.to_hex(), body) };
         self.here.hall.store().add_table(&row).await.unwrap();
         Table { id: id.to_string(), commitment: seed.commitment().to_string() }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use table::Seat;
-use wire::{Id, Kind, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
+use wire::{Id, Kind, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict};
 
 use crate::{
     Append, Engine, Event, Fault, Finish, Holding, KeyRow, NewPerson, RecordRow, Seats, Shown, Store,
@@ -42,36 +42,20 @@ fn table(people: &[&NewPerson]) -> TableRow {
         sitter: Sitter::Person { person: reference(new) },
         forfeited: false,
     });
-    TableRow {
-        id: fresh_id(),
-        rev: 0,
-        stage: Stage::Open,
-        seed: "5eed".to_owned(),
-        body: TableBody {
-            title: "highlow".to_owned(),
-            edition: (1, "data".to_owned()),
+    TableRow::new(
+        "5eed".to_owned(),
+        TableBody {
             options: BTreeMap::from([("rounds".to_owned(), "1".to_owned())]),
-            files: BTreeMap::new(),
             pace: Pace::Live { minutes: 5, increment: 3 },
-            privacy: Privacy::Public,
-            on_timeout: OnTimeout::Forfeit,
             rated: true,
-            owner: reference(people[0]),
-            seats: seats.collect(),
-            created: now(),
-            invitation: None,
-            verdict: None,
-            rematch: None,
-            takeback: None,
-            chapter: None,
-            habits: Vec::new(),
-            frozen: None,
-            began: Vec::new(),
-            sat: Vec::new(),
-            kept: Vec::new(),
-            vote: None,
+            ..TableBody::new(
+                "highlow".to_owned(),
+                (1, "data".to_owned()),
+                reference(people[0]),
+                seats.collect(),
+            )
         },
-    }
+    )
 }
 
 fn line(table: Id, seq: i64, event: &Event) -> Append {

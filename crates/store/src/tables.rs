@@ -7,7 +7,7 @@ use wire::{
     FileRef, Habit, Id, KeptSeat, OnTimeout, Pace, PersonRef, Privacy, SeatInfo, Sitter, Stage, Verdict,
 };
 
-use crate::{Change, Fault, Row, Store, Write, args, now};
+use crate::{Change, Fault, Row, Store, Write, args, fresh_id, now};
 
 /// What is kept of a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +67,36 @@ pub struct TableBody {
     pub vote: Option<SeatVote>,
 }
 
+impl TableBody {
+    /// A table that is opened now, as it is unless something else is agreed on.
+    pub fn new(title: String, edition: (u32, String), owner: PersonRef, seats: Vec<SeatInfo>) -> TableBody {
+        TableBody {
+            title,
+            edition,
+            options: BTreeMap::new(),
+            files: BTreeMap::new(),
+            pace: Pace::default(),
+            privacy: Privacy::default(),
+            on_timeout: OnTimeout::default(),
+            rated: false,
+            owner,
+            seats,
+            created: now(),
+            invitation: None,
+            verdict: None,
+            rematch: None,
+            takeback: None,
+            chapter: None,
+            habits: Vec::new(),
+            frozen: None,
+            began: Vec::new(),
+            sat: Vec::new(),
+            kept: Vec::new(),
+            vote: None,
+        }
+    }
+}
+
 /// A wish to fill a seat whose person is away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatVote {
@@ -107,6 +137,13 @@ pub struct TableRow {
     pub seed: String,
     /// All else.
     pub body: TableBody,
+}
+
+impl TableRow {
+    /// A table that waits for its game to begin.
+    pub fn new(seed: String, body: TableBody) -> TableRow {
+        TableRow { id: fresh_id(), rev: 0, stage: Stage::Open, seed, body }
+    }
 }
 
 /// Whether somebody else sits somewhere than when a table was last written.

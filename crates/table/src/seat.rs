@@ -25,6 +25,7 @@ pub const MAX_SEATS: usize = 4;
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
 
@@ -121,6 +122,7 @@ impl FromStr for Seat {
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number[]"))]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::described::{TS, ToSchema};
-use crate::{Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
+use crate::{Chosen, Id, OnTimeout, Pace, PersonRef, Privacy, Verdict};
 
 /// A guest arrives: nothing but a name.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -416,6 +416,46 @@ pub struct SeatReplace {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub wait: bool,
+}
+
+/// An answer to what is asked.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerGiven {
+    /// The seat that answers, counted from 1.
+    pub seat: u8,
+    /// The version it answers.
+    pub version: u64,
+    /// As it is spelled, or a form that is filled in.
+    pub choice: Chosen,
+}
+
+/// A choice that is asked about: would it be legal?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChoiceAsked {
+    /// The seat that would make it, counted from 1.
+    pub seat: u8,
+    /// As it is spelled, or a form that is filled in.
+    pub choice: Chosen,
+}
+
+/// Something was done, and the game has gone on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewVersion {
+    /// The version that the seat is shown now.
+    pub version: u64,
+}
+
+/// A choice is legal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Legality {
+    /// The rule behind it.
+    pub rule: String,
+    /// The choice in English.
+    pub text_en: String,
+    /// The choice in French.
+    pub text_fr: String,
 }
 
 /// A seat's own words for the dice.

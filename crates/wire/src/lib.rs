@@ -21,11 +21,12 @@ mod described {
 }
 
 pub use api::{
-    Arrival, Both, BotsOffer, CardOffer, CardSource, ChapterOffer, ChatLine, Checklist, ChecklistLine,
-    Credentials, DeckList, EntropyGiven, ExampleText, Key, Kind, Matter, Me, NewPassword, NewTable, NewToken,
-    NewTokenMade, Note, OptionOffer, OptionValues, PageOffer, Profile, RatingLine, RecordInfo, RecordStep,
-    ResultLine, Rival, RuleBook, RuleText, RulingText, SeatBot, SeatPlace, SeatReplace, SectionText,
-    StepOffer, StepView, TitleOffer, TutorialOffer, ValueOffer,
+    AnswerGiven, Arrival, Both, BotsOffer, CardOffer, CardSource, ChapterOffer, ChatLine, Checklist,
+    ChecklistLine, ChoiceAsked, Credentials, DeckList, EntropyGiven, ExampleText, Key, Kind, Legality,
+    Matter, Me, NewPassword, NewTable, NewToken, NewTokenMade, NewVersion, Note, OptionOffer, OptionValues,
+    PageOffer, Profile, RatingLine, RecordInfo, RecordStep, ResultLine, Rival, RuleBook, RuleText,
+    RulingText, SeatBot, SeatPlace, SeatReplace, SectionText, StepOffer, StepView, TitleOffer, TutorialOffer,
+    ValueOffer,
 };
 pub use contract::{
     AccountRow, AreaLine, BeatHead, BlankLine, ChoiceLine, Chosen, FactLine, FactPart, Fill, FormLine,
@@ -41,4 +42,7 @@ pub use seats::{
     TableInfo, Verdict,
 };
 #[cfg(feature = "describe")]
-pub use typescript::typescript;
+pub use {
+    ts_rs::TS as Described,
+    typescript::{typescript, typescript_of},
+};

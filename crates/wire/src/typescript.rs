@@ -1,6 +1,43 @@
 //! The same types for the web client.
 
-use ts_rs::{Config, TS};
+use std::collections::BTreeMap;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// A title's view and fact in TypeScript, with every type they are made of, by name.
+///
+/// # Panics
+/// If two of these types have one name.
+pub fn typescript_of<View: TS + 'static, Fact: TS + 'static>(folder: &str) -> String {
+    let mut found = Declared { config: Config::new().with_large_int("number"), types: BTreeMap::new() };
+    found.visit::<View>();
+    found.visit::<Fact>();
+    let head = format!("// Written by `cargo xtask types` from {folder}. Do not edit.\n");
+    found.types.values().fold(head, |text, declared| format!("{text}\nexport {declared}\n"))
+}
+
+/// All types that were met on the way, as they are declared, by name.
+struct Declared {
+    config: Config,
+    types: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declared {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Numbers, lists and the like are written where they are used.
+        if T::output_path().is_none() {
+            return;
+        }
+        let (name, declared) = (T::ident(&self.config), T::decl(&self.config));
+        match self.types.get(&name) {
+            Some(known) => assert_eq!(*known, declared, "two types are called {name}"),
+            None => {
+                self.types.insert(name, declared);
+                T::visit_dependencies(self);
+            }
+        }
+    }
+}
 
 /// All types of this crate in TypeScript, as they stand in `web/src/lib/wire/types.ts`.
 pub fn typescript() -> String {
@@ -80,6 +117,10 @@ pub fn typescript() -> String {
         SeatPlace,
         SeatBot,
         SeatReplace,
+        AnswerGiven,
+        ChoiceAsked,
+        NewVersion,
+        Legality,
         EntropyGiven,
         ChatLine,
         Note,

@@ -283,6 +283,16 @@ play-undone = Taken back.
 play-why-what = Why not:
 play-log = Log
 play-filter = Filter:
+play-blank = { $blank } ({ $least } to { $most })
+play-sum-exact = { $count }
+play-sum-range = { $least } to { $most }
+play-sum-all = Together { $bound }
+play-sum = { $of }: together { $bound }
+play-because = { $cause }: { $fact }
+play-plain-forms = To fill in a form: its number, then a number for each blank, such as “{ $number } 1 0”.
+play-plain-stakes = { $stakes } Answer the same again if you mean it.
+play-stakes = { $stakes } Enter: do it · any other key: go back
+play-keys-form = ↑ ↓: blank · ← → or digits: number · Space: one more · Enter: answer · Esc: back
 play-keys = Enter: answer · type: filter · ?: rule · w: why not · u: undo · o: odds · Tab: log · PgDn: board · q: save and quit
 
 ## The lab

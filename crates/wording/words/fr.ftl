@@ -283,6 +283,16 @@ play-undone = Réponse reprise.
 play-why-what = Pourquoi pas :
 play-log = Journal
 play-filter = Filtre :
+play-blank = { $blank } (de { $least } à { $most })
+play-sum-exact = { $count }
+play-sum-range = de { $least } à { $most }
+play-sum-all = Ensemble { $bound }
+play-sum = { $of } : ensemble { $bound }
+play-because = { $cause } : { $fact }
+play-plain-forms = Pour remplir un formulaire : son numéro, puis un nombre par champ, par exemple « { $number } 1 0 ».
+play-plain-stakes = { $stakes } Redonnez la même réponse si vous y tenez.
+play-stakes = { $stakes } Entrée : confirmer · toute autre touche : revenir
+play-keys-form = ↑ ↓ : champ · ← → ou chiffres : nombre · Espace : un de plus · Entrée : répondre · Échap : revenir
 play-keys = Entrée : répondre · taper : filtrer · ? : règle · w : pourquoi pas · u : reprendre · o : chances · Tab : journal · PgSuiv : plateau · q : enregistrer et quitter
 
 ## Le laboratoire

@@ -1,7 +1,6 @@
 //! What developers run: `cargo xtask test`. It installs what it needs, so that it passes on a machine that has Rust
 //! and apt and nothing else.
 
-mod attack;
 mod balance;
 mod bands;
 mod bench;
@@ -17,7 +16,6 @@ mod lints;
 mod pages;
 mod postgres;
 mod proofs;
-mod revolution;
 mod serving;
 mod soak;
 mod steps;
@@ -45,12 +43,9 @@ cargo xtask soak [--title TITLE] [--games 100000] [--seconds 600] [--no-faults] 
 cargo xtask keep            games by bots for tests/kept, as far as they are not there
 cargo xtask ledger          only whether every proof in the ledger is a test that is run
 cargo xtask supply          only whether everything from others is pinned, allowed and without known holes
-cargo xtask balance [--title mutants] [--games 400] [--solo-games 100] [--level hard] [--solo-level expert]
+cargo xtask balance [--title mutants] [--games N] [--level LEVEL] [--solo-games N] [--solo-level LEVEL] [--cards FILE]
                             [--out docs/balance]
-                            plays every pairing of sets, every number of seats, draft and Bosses, or with
-                            --title attack both scenarios and every option; judges the bands
-cargo xtask balance --title revolution [--games 800] [--level greedy] [--cards FILE] [--out docs/balance]
-                            plays tables of four and of three; judges Schools, lengths and every Mission";
+                            plays the tables of crates/TITLE/balance.toml, judges its bands and writes a summary";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -77,9 +72,6 @@ fn main() -> ExitCode {
         }),
         ["ledger"] => proofs::check().map(|summary| println!("{summary}")),
         ["supply"] => supply::check(),
-        ["balance", "--title", "revolution", ref words @ ..] => {
-            revolution::Asked::read(words).and_then(|asked| revolution::balance(&asked))
-        }
         ["balance", ref words @ ..] => balance::Asked::read(words).and_then(|asked| balance::balance(&asked)),
         _ => Err(format!("there is no such task. What there is:\n{USAGE}")),
     };

@@ -31,6 +31,7 @@ pub const CHIPS: u8 = 3;
     Serialize,
     Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Call {
     /// The highest.
@@ -43,6 +44,7 @@ pub enum Call {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// HL-1.2 A seat gets its next card.
@@ -136,6 +138,7 @@ pub enum Luck {
 /// What has happened. The fields are the players' words.
 #[expect(missing_docs, reason = "seat, card, call, pips and stake say what they are")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(tag = "fact", rename_all = "lowercase")]
 pub enum Fact {
     /// HL-1.2 Only its seat sees the card.
@@ -162,6 +165,7 @@ pub enum Fact {
 
 /// What one seat, or a spectator, may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct View {
     /// Its own cards, and the one it has sealed.
     pub hand: Vec<Rank>,

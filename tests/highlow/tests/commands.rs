@@ -305,6 +305,35 @@ fn a_game_is_left_and_gone_on_with() {
     fs::remove_dir_all(data).unwrap();
 }
 
+/// The log is a story: when, what somebody did, what came of it. What costs something is asked once more, and what is not listed
+/// is filled in.
+#[test]
+fn a_story_is_told_stakes_are_asked_once_more_and_a_form_is_filled_in() {
+    let data = folder("story");
+    let text = play(
+        &data,
+        "play highlow --plain --bots random --seed 9 --lang en --set betting=on --set rounds=1",
+        "call high\ndouble\ndouble\n3 1\n3 1 1\n3 2 1\n1\nq\n",
+    );
+    let heard = [
+        "— Round 1: Seat 1 (you) leads —\nSeat 1 (you) calls high.",
+        "Answer the same again if you mean it.",
+        "Seat 1 (you) doubles.",
+        "  3  Lay your 3 chips on the seats you think will win: Chips on Seat 1 (you) (0 to 3) · Chips on Seat 2 (random) (0 to 3) · Together 3",
+        "The form has 2 blanks, and one number was given.",
+        "No (HL-2.4): All 3 chips must lie on seats of this table, and no more.",
+        "Seat 1 (you) bets 2 on Seat 1 (you) and 1 on Seat 2 (random).\n   The die shows",
+        "▪ Best card: Seat ",
+    ];
+    let mut rest = text.as_str();
+    for expected in heard {
+        let at = rest.find(expected);
+        assert!(at.is_some(), "{expected} in\n{rest}\nof\n{text}");
+        rest = &rest[at.unwrap()..];
+    }
+    fs::remove_dir_all(data).unwrap();
+}
+
 /// People who share a keyboard are told whose turn it is, and each hears only what is theirs.
 #[test]
 fn people_can_share_a_keyboard() {

@@ -90,6 +90,18 @@ fn the_suite_catches_every_planted_bug() {
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
+#[test]
+fn the_readme_counts_the_planted_bugs() {
+    let count = Bug::ALL.len();
+    let pages = [
+        ("README.md", include_str!("../../../README.md"), "planted bugs"),
+        ("ARCHITECTURE.md", include_str!("../../../ARCHITECTURE.md"), "broken twins"),
+    ];
+    for (page, text, what) in pages {
+        assert!(text.contains(&format!(" {count} {what}")), "{page} should say: {count} {what}");
+    }
+}
+
 /// Two worlds that seat 1 cannot tell apart: in one of them a die is rolled unseen before the one that everybody sees.
 #[test]
 fn a_version_counts_nothing_that_its_recipient_cannot_see() {

@@ -57,6 +57,41 @@ fn a_person_plays_with_keys_asks_why_and_comes_back_later() {
     assert!(terminal.data.join("saves/highlow.json").exists());
 }
 
+#[test]
+fn a_form_is_filled_in_with_keys_and_what_costs_something_is_asked_once_more() {
+    let Some(terminal) = Terminal::open(
+        "form",
+        "play highlow --bots random --seed 4 --lang en --set betting=on --set rounds=1",
+    ) else {
+        return;
+    };
+    terminal.shows("The dealer has committed");
+    terminal.press("Space");
+    terminal.shows("Call high or low");
+    terminal.press("Enter");
+    // The mark waits at the answer that costs nothing.
+    terminal.shows("▶  2  Leave the stake as it is");
+    terminal.press("1");
+    terminal.shows("any other key: go back");
+    terminal.press("x");
+    terminal.shows("▶  2  Leave the stake as it is");
+    terminal.press("1");
+    terminal.shows("any other key: go back");
+    terminal.press("Enter");
+    terminal.shows("doubles");
+    terminal.press("3");
+    terminal.shows("Together 3");
+    terminal.press("1");
+    terminal.press("Enter");
+    terminal.shows("All 3 chips must lie on seats");
+    terminal.press("Space");
+    terminal.press("Down");
+    terminal.press("Left");
+    terminal.shows("▶ ◀  2 ▶");
+    terminal.press("Enter");
+    terminal.shows("bets 1 on Seat 1 (you) and 2");
+}
+
 /// Whatever happens to the program costs nobody a game.
 #[test]
 fn a_killed_game_goes_on() {

@@ -84,8 +84,8 @@ highlow-guessed = { $seat } had bet on { $winner } and scores { $chips ->
    *[other] { $chips } points.
 }
 highlow-bad-bets = While the die is rolled and cards are played at a table with betting, { $chips } chips lie on its seats; otherwise none.
-highlow-cause-best = the best card
-highlow-cause-bet = the bet
+highlow-cause-best = Best card
+highlow-cause-bet = Bet
 highlow-source-stake = Stakes won
 highlow-source-bet = Bets
 highlow-when-deal = The deal

@@ -84,8 +84,8 @@ highlow-guessed = { $seat } avait parié sur { $winner } et marque { $chips ->
    *[other] { $chips } points.
 }
 highlow-bad-bets = Pendant le lancer du dé et le jeu des cartes à une table avec paris, { $chips } jetons sont posés sur ses places ; sinon aucun.
-highlow-cause-best = la meilleure carte
-highlow-cause-bet = le pari
+highlow-cause-best = Meilleure carte
+highlow-cause-bet = Pari
 highlow-source-stake = Enjeux gagnés
 highlow-source-bet = Paris
 highlow-when-deal = La donne

@@ -119,7 +119,6 @@ pub(crate) fn audience(event: Event) -> Audience {
         | Event::Banging { .. }
         | Event::Smashed { .. }
         | Event::Withstood { .. }
-        | Event::SmashRoll { .. }
         | Event::Opened { .. }
         | Event::Moved { .. }
         | Event::Occupied { .. }
@@ -141,7 +140,6 @@ pub(crate) fn reveals(event: Event) -> bool {
         Event::RolledForSides { .. }
         | Event::Smashed { .. }
         | Event::Withstood { .. }
-        | Event::SmashRoll { .. }
         | Event::Moved { .. }
         | Event::Occupied { .. }
         | Event::Vacated { .. }

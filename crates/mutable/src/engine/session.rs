@@ -5,12 +5,15 @@ use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use bots::Level;
+use host::worded;
 use serde_json::{Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
 use table::{
     Drawn, FateBy, Forecast, Foreseen, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed,
     Version, Words as _, say,
 };
+use wire::{ChoiceLine, FormLine, Over};
+use wording::Speaker;
 
 use super::request::{Request, typed};
 use crate::commands::{level, seed};
@@ -76,7 +79,7 @@ impl<'a> Session<'a> {
             Request::Facts { seat, since } => self.facts(seat, since),
             Request::Board { seat } => {
                 let (game, to) = self.viewer(seat)?;
-                Ok(json!({ "ok": true, "board": game.board(to, &self.house.wording().speaker(self.lang)) }))
+                Ok(json!({ "ok": true, "board": game.board(to, &self.speaker()) }))
             }
             Request::Odds { seat, choice: Some(choice), .. } => self.forecast(seat, &choice),
             Request::Odds { seat: None, draws: None, any, .. } if any.is_empty() => self.odds(),
@@ -129,21 +132,15 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn word(&self, say: &Say) -> String {
-        self.house.wording().speaker(self.lang).say(say)
+        self.speaker().say(say)
+    }
+
+    pub(super) fn speaker(&self) -> Speaker<'_> {
+        self.house.wording().speaker(self.lang)
     }
 
     fn line(&self, line: &Line) -> Json {
-        let mut reply = json!({ "id": line.id, "text": self.word(&line.text), "rule": line.rule });
-        if !line.about.is_empty() {
-            reply["about"] = line.about.iter().map(|name| self.lang.pick(&*name.en, &*name.fr)).collect();
-        }
-        if !line.places.is_empty() {
-            reply["places"] = json!(line.places);
-        }
-        if let Some(stakes) = &line.stakes {
-            reply["stakes"] = self.word(stakes).into();
-        }
-        reply
+        json!(worded::choice(line.clone(), &self.speaker()))
     }
 
     pub(super) fn game(&self) -> Result<&dyn AnyMatch, Complaint> {
@@ -228,15 +225,15 @@ impl<'a> Session<'a> {
             reply["prompt"] = self.word(prompt).into();
         }
         if let Some(outcome) = game.outcome() {
-            reply["outcome"] = json!({
-                "places": outcome.places(),
-                "scores": outcome.scores(),
-                "winners": outcome.winners().iter().collect::<Vec<_>>(),
-                "text": self.word(&game.ending()),
+            reply["outcome"] = json!(Over {
+                places: outcome.places().to_vec(),
+                scores: outcome.scores().to_vec(),
+                winners: outcome.winners().iter().map(Seat::number).collect(),
+                text: Some(self.word(&game.ending())),
+                decided: game.decided().map(|decided| self.word(&decided)),
+                // It is asked for by itself.
+                account: Vec::new(),
             });
-            if let Some(decided) = game.decided() {
-                reply["outcome"]["decided"] = self.word(&decided).into();
-            }
         }
         reply
     }
@@ -250,12 +247,15 @@ impl<'a> Session<'a> {
 
     fn choices(&self, seat: i64) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
-        let lines: Vec<Json> = self.game()?.choices(seat).iter().map(|line| self.line(line)).collect();
+        let speaker = self.speaker();
+        let choices = self.game()?.choices(seat).into_iter();
+        let lines: Vec<ChoiceLine> = choices.map(|line| worded::choice(line, &speaker)).collect();
         let forms = self.game()?.forms(seat);
         let complete = forms.is_empty() && self.game()?.listing(seat) == Listing::Complete;
         let mut reply = json!({ "ok": true, "choices": lines, "complete": complete });
         if !forms.is_empty() {
-            reply["forms"] = forms.iter().map(|form| self.form(form)).collect();
+            let forms: Vec<FormLine> = forms.iter().map(|form| worded::form(form, &speaker)).collect();
+            reply["forms"] = json!(forms);
         }
         Ok(reply)
     }

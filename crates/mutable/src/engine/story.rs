@@ -1,8 +1,10 @@
 //! What the rules tell a table beside its view: forms, places, beats, accounts.
 
+use host::worded;
 use serde_json::{Value as Json, json};
 use shelf::Heard;
-use table::{Blank, Form, Part};
+use table::Part;
+use wire::{AccountRow, AreaLine};
 
 use super::session::Session;
 use crate::Complaint;
@@ -16,38 +18,6 @@ fn part(part: Part) -> &'static str {
 }
 
 impl Session<'_> {
-    pub(super) fn form(&self, form: &Form) -> Json {
-        let blank = |blank: &Blank| {
-            let mut reply = json!({
-                "id": blank.id,
-                "text": self.word(&blank.text),
-                "least": blank.least,
-                "most": blank.most,
-            });
-            if !blank.places.is_empty() {
-                reply["places"] = json!(blank.places);
-            }
-            reply
-        };
-        let blanks: Vec<Json> = form.blanks.iter().map(blank).collect();
-        let sums: Vec<Json> = form
-            .sums
-            .iter()
-            .map(|sum| json!({ "of": sum.of, "least": sum.least, "most": sum.most }))
-            .collect();
-        let mut reply = json!({
-            "form": form.head,
-            "text": self.word(&form.text),
-            "rule": form.rule,
-            "blanks": blanks,
-            "sums": sums,
-        });
-        if !form.places.is_empty() {
-            reply["places"] = json!(form.places);
-        }
-        reply
-    }
-
     /// The answer that a form becomes with these numbers. It is not given yet.
     pub(super) fn fill(&self, seat: i64, form: &str, values: &[i32]) -> Result<Json, Complaint> {
         let seat = self.seat(seat)?;
@@ -59,21 +29,9 @@ impl Session<'_> {
 
     pub(super) fn places(&self, seat: Option<i64>) -> Result<Json, Complaint> {
         let (_, to) = self.viewer(seat)?;
-        let places: Vec<Json> = self
-            .game()?
-            .areas(to)
-            .iter()
-            .map(|area| {
-                let mut reply = json!({ "place": area.place, "name": self.word(&area.name) });
-                if let Some(holds) = &area.holds {
-                    reply["holds"] = self.word(holds).into();
-                }
-                if let Some(within) = &area.within {
-                    reply["within"] = json!(within);
-                }
-                reply
-            })
-            .collect();
+        let speaker = self.speaker();
+        let places: Vec<AreaLine> =
+            self.game()?.areas(to).iter().map(|area| worded::area(area, &speaker)).collect();
         Ok(json!({ "ok": true, "places": places }))
     }
 
@@ -124,19 +82,9 @@ impl Session<'_> {
 
     pub(super) fn account(&self, seat: Option<i64>) -> Result<Json, Complaint> {
         let (_, to) = self.viewer(seat)?;
-        let rows: Vec<Json> = self
-            .game()?
-            .account(to)
-            .iter()
-            .map(|row| {
-                json!({
-                    "seat": row.seat,
-                    "source": self.word(&row.source),
-                    "round": row.round,
-                    "points": row.points,
-                })
-            })
-            .collect();
+        let speaker = self.speaker();
+        let rows: Vec<AccountRow> =
+            self.game()?.account(to).iter().map(|row| worded::row(row, &speaker)).collect();
         Ok(json!({ "ok": true, "account": rows }))
     }
 }

@@ -7,8 +7,12 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 pub(super) enum Act {
     /// Nothing that concerns the game.
     None,
-    /// Answer with the choice of this index.
+    /// Answer with the choice of this index, or fill in the form.
     Answer(usize),
+    /// Answer with the form of this index, filled in with these numbers.
+    Fill(usize, Vec<i32>),
+    /// Answer with what was asked about once more.
+    Sure,
     /// Show the rule behind the choice of this index.
     Rule(usize),
     /// Say whether this may be answered, and if not, why.
@@ -32,8 +36,33 @@ pub(super) enum Mode {
     Filter,
     /// Letters spell a choice to ask about.
     WhyNot,
+    /// Arrows and digits fill in a form.
+    Fill,
     /// Arrows turn the page; any other key goes back.
     Read,
+    /// Enter means it; any other key goes back.
+    Sure,
+}
+
+/// A form that is being filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Filling {
+    /// Its index in the list.
+    pub index: usize,
+    /// What is filled in so far.
+    pub values: Vec<i32>,
+    /// The bounds of each blank.
+    pub bounds: Vec<(i32, i32)>,
+    /// The blank that is marked.
+    pub at: usize,
+}
+
+impl Filling {
+    /// Puts a number into the marked blank, as far as its bounds allow.
+    fn set(&mut self, value: i32) {
+        let (least, most) = self.bounds[self.at];
+        self.values[self.at] = value.clamp(least, most);
+    }
 }
 
 /// The list as it is narrowed and marked, and what is being typed.
@@ -48,6 +77,8 @@ pub(super) struct Keys {
     pub scrolled: u16,
     /// How far down the note is read.
     pub turned: u16,
+    /// The form that is being filled in.
+    pub filling: Option<Filling>,
 }
 
 impl Default for Keys {
@@ -59,6 +90,7 @@ impl Default for Keys {
             selected: 0,
             scrolled: 0,
             turned: 0,
+            filling: None,
         }
     }
 }
@@ -89,11 +121,16 @@ impl Keys {
                     KeyCode::PageUp => self.turned = self.turned.saturating_sub(10),
                     KeyCode::PageDown => self.turned = self.turned.saturating_add(10),
                     _ => {
-                        self.mode = Mode::Choose;
+                        self.mode = if self.filling.is_some() { Mode::Fill } else { Mode::Choose };
                         self.turned = 0;
                     }
                 }
                 Act::None
+            }
+            Mode::Fill => self.fill(key.code),
+            Mode::Sure => {
+                self.mode = if self.filling.is_some() { Mode::Fill } else { Mode::Choose };
+                if key.code == KeyCode::Enter { Act::Sure } else { Act::None }
             }
             Mode::Choose => self.choose(key.code, texts),
             Mode::Filter => self.filter(key.code, texts),
@@ -155,6 +192,36 @@ impl Keys {
         Act::None
     }
 
+    fn fill(&mut self, code: KeyCode) -> Act {
+        let Some(filling) = &mut self.filling else { return Act::None };
+        let value = filling.values[filling.at];
+        match code {
+            KeyCode::Up => filling.at = filling.at.saturating_sub(1),
+            KeyCode::Down | KeyCode::Tab => filling.at = (filling.at + 1).min(filling.values.len() - 1),
+            KeyCode::Home => filling.set(i32::MIN),
+            KeyCode::End => filling.set(i32::MAX),
+            KeyCode::Left | KeyCode::Char('-') => filling.set(value - 1),
+            KeyCode::Right | KeyCode::Char('+') => filling.set(value + 1),
+            KeyCode::Char(' ') => {
+                let (least, most) = filling.bounds[filling.at];
+                filling.set(if value == most { least } else { value + 1 });
+            }
+            KeyCode::Backspace => filling.set(value / 10),
+            KeyCode::Char(digit @ '0'..='9') => {
+                let (digit, most) = (digit as i32 - '0' as i32, filling.bounds[filling.at].1);
+                let longer = value.saturating_mul(10).saturating_add(digit);
+                filling.set(if longer <= most { longer } else { digit });
+            }
+            KeyCode::Enter => return Act::Fill(filling.index, filling.values.clone()),
+            KeyCode::Esc | KeyCode::Char('q') => {
+                self.filling = None;
+                self.mode = Mode::Choose;
+            }
+            _ => {}
+        }
+        Act::None
+    }
+
     fn why_not(&mut self, code: KeyCode) -> Act {
         match code {
             KeyCode::Char(letter) => self.typed.push(letter),
@@ -193,6 +260,12 @@ impl Keys {
     /// A new question: the list begins anew.
     pub(super) fn fresh(&mut self) {
         *self = Keys::default();
+    }
+
+    /// Begins to fill in a form.
+    pub(super) fn open(&mut self, filling: Filling) {
+        self.mode = Mode::Fill;
+        self.filling = Some(filling);
     }
 }
 
@@ -271,6 +344,38 @@ mod tests {
         assert_eq!((keys.mode, keys.turned), (Mode::Read, 10));
         press(&mut keys, KeyCode::Char(' '));
         assert_eq!((keys.mode, keys.turned), (Mode::Choose, 0));
+    }
+
+    #[test]
+    fn a_form_is_filled_in_with_arrows_and_digits_within_its_bounds() {
+        let mut keys = Keys::default();
+        let bounds = vec![(0, 3), (0, 14)];
+        keys.open(Filling { index: 5, values: vec![0, 0], bounds, at: 0 });
+        for _ in 0..5 {
+            press(&mut keys, KeyCode::Right);
+        }
+        press(&mut keys, KeyCode::Down);
+        type_in(&mut keys, "12");
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::Fill(5, vec![3, 12]));
+        type_in(&mut keys, "7");
+        press(&mut keys, KeyCode::Up);
+        press(&mut keys, KeyCode::Char(' '));
+        assert_eq!(
+            press(&mut keys, KeyCode::Enter),
+            Act::Fill(5, vec![0, 7]),
+            "the most is followed by the least"
+        );
+        press(&mut keys, KeyCode::Esc);
+        assert_eq!((keys.mode, keys.filling), (Mode::Choose, None));
+    }
+
+    #[test]
+    fn what_costs_something_is_asked_once_more() {
+        let mut keys = Keys { mode: Mode::Sure, ..Keys::default() };
+        assert_eq!(press(&mut keys, KeyCode::Char('x')), Act::None);
+        assert_eq!(keys.mode, Mode::Choose);
+        keys.mode = Mode::Sure;
+        assert_eq!(press(&mut keys, KeyCode::Enter), Act::Sure);
     }
 
     #[test]

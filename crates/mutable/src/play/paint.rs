@@ -22,13 +22,26 @@ pub(super) struct Scene {
     pub filter_title: String,
     pub why_title: String,
     pub keys: String,
+    /// The form that is being filled in, in place of the choices.
+    pub form: Option<FormScene>,
     /// Shown over everything until a key is pressed.
     pub note: Option<String>,
 }
 
+/// A form that is being filled in, in words.
+pub(super) struct FormScene {
+    pub text: String,
+    /// `◀  2 ▶  Chips on Seat 1 (0 to 3)`.
+    pub blanks: Vec<String>,
+    pub sums: Vec<String>,
+    /// The blank that is marked.
+    pub at: usize,
+}
+
 pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usize]) {
     let width = frame.area().width;
-    let list_height = (left.len() as u16).clamp(1, (frame.area().height / 3).max(3)) + 1;
+    let rows = scene.form.as_ref().map_or(left.len(), |form| form.blanks.len() + form.sums.len());
+    let list_height = (rows as u16).clamp(1, (frame.area().height / 3).max(3)) + 1;
     // Any choice may have something to say: its place is kept, so that nothing jumps when the mark moves.
     let tallest = scene.about.iter().map(|about| filled_height(about, width)).max().unwrap_or(0);
     let [upper, prompt, list, about, footer] = Layout::vertical([
@@ -42,9 +55,13 @@ pub(super) fn paint(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[u
     paint_table(frame, scene, keys, upper);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Paragraph::new(scene.prompt.as_str()).wrap(Wrap { trim: true }).style(bold), prompt);
-    paint_choices(frame, scene, keys, left, list);
+    match &scene.form {
+        Some(form) => paint_form(frame, form, list),
+        None => paint_choices(frame, scene, keys, left, list),
+    }
     let dim = Style::new().add_modifier(Modifier::DIM);
-    if let Some(text) = left.get(keys.selected).and_then(|index| scene.about.get(*index)) {
+    let marked = left.get(keys.selected).filter(|_| scene.form.is_none());
+    if let Some(text) = marked.and_then(|index| scene.about.get(*index)) {
         let italic = Style::new().add_modifier(Modifier::ITALIC);
         frame.render_widget(Paragraph::new(text.as_str()).wrap(Wrap { trim: true }).style(italic), about);
     }
@@ -91,7 +108,8 @@ fn paint_table(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, area: Rect) {
     );
     if log_width > 0 {
         let text = lines(&scene.log);
-        let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
+        // What came of something is indented.
+        let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
         // The newest line is at the bottom.
         let above = (paragraph.line_count(log_width) as u16).saturating_sub(log.height.saturating_sub(1));
         frame.render_widget(paragraph.scroll((above, 0)).block(framed(&scene.log_title)), log);
@@ -102,16 +120,33 @@ fn paint_choices(frame: &mut Frame<'_>, scene: &Scene, keys: &Keys, left: &[usiz
     let title = match keys.mode {
         Mode::WhyNot => format!(" {} {}▏", scene.why_title, keys.typed),
         Mode::Filter => format!(" {} {}▏", scene.filter_title, keys.filter),
-        Mode::Choose | Mode::Read if keys.filter.is_empty() => String::new(),
-        Mode::Choose | Mode::Read => format!(" {} {} ", scene.filter_title, keys.filter),
+        Mode::Choose | Mode::Read | Mode::Fill | Mode::Sure if keys.filter.is_empty() => String::new(),
+        Mode::Choose | Mode::Read | Mode::Fill | Mode::Sure => {
+            format!(" {} {} ", scene.filter_title, keys.filter)
+        }
     };
-    let items: Vec<ListItem<'_>> =
-        left.iter().map(|index| ListItem::new(scene.choices[*index].as_str())).collect();
+    let items = left.iter().map(|index| scene.choices[*index].as_str());
+    paint_list(frame, items, title, keys.selected, area);
+}
+
+fn paint_form(frame: &mut Frame<'_>, form: &FormScene, area: Rect) {
+    let items = form.blanks.iter().chain(&form.sums).map(String::as_str);
+    paint_list(frame, items, format!(" {} ", form.text), form.at, area);
+}
+
+fn paint_list<'a>(
+    frame: &mut Frame<'_>,
+    items: impl Iterator<Item = &'a str>,
+    title: String,
+    marked: usize,
+    area: Rect,
+) {
+    let items: Vec<ListItem<'_>> = items.map(ListItem::new).collect();
     let list = List::new(items)
         .highlight_symbol("▶ ")
         .highlight_style(Style::new().add_modifier(Modifier::REVERSED))
         .block(Block::new().borders(Borders::TOP).title(title));
-    let mut state = ListState::default().with_selected(Some(keys.selected));
+    let mut state = ListState::default().with_selected(Some(marked));
     frame.render_stateful_widget(list, area, &mut state);
 }
 

@@ -3,9 +3,9 @@
 use std::io::{BufRead, ErrorKind, Write};
 
 use shelf::Line;
-use table::{Say, Seat, Words as _, say};
+use table::{Refused, Say, Seat, Words as _, say};
 
-use super::session::Session;
+use super::session::{Offer, Offers, Session};
 use crate::Complaint;
 
 /// What a person typed.
@@ -45,6 +45,8 @@ struct Talk<'a, W> {
     reader: Option<Seat>,
     /// How many facts each seat has been told.
     told: [usize; table::MAX_SEATS],
+    /// An answer that costs something, and was given once.
+    warned: Option<String>,
     /// Nobody reads any more.
     alone: bool,
 }
@@ -55,19 +57,20 @@ pub(super) fn play(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<(), Complaint> {
-    let mut talk = Talk { session, output, reader: None, told: [0; table::MAX_SEATS], alone: false };
+    let told = [0; table::MAX_SEATS];
+    let mut talk = Talk { session, output, reader: None, told, warned: None, alone: false };
     talk.line(&talk.session.word(opening))?;
     talk.line(&talk.session.word(&say!("play-plain-help")))?;
     let mut lines = input.split(b'\n');
     while let Some(seat) = talk.session.person_asked() {
-        let choices = talk.ask(seat)?;
+        let offers = talk.ask(seat)?;
         if talk.alone {
             return talk.leave();
         }
         // The input is read until it answers something; its end means: leave it for another time.
         loop {
             let Some(Ok(line)) = lines.next() else { return talk.leave() };
-            match talk.obey(seat, &choices, String::from_utf8_lossy(&line).trim())? {
+            match talk.obey(seat, &offers, String::from_utf8_lossy(&line).trim())? {
                 Next::Stay => {}
                 Next::Ask => break,
                 Next::Leave => return talk.leave(),
@@ -101,7 +104,7 @@ impl<W: Write> Talk<'_, W> {
     }
 
     /// Tells what has happened since, and asks.
-    fn ask(&mut self, seat: Seat) -> Result<Vec<Line>, Complaint> {
+    fn ask(&mut self, seat: Seat) -> Result<Offers, Complaint> {
         if self.session.is_shared() && self.reader != Some(seat) {
             let pass = self.session.word(&say!("play-pass", seat = seat));
             self.line(&pass)?;
@@ -110,19 +113,29 @@ impl<W: Write> Talk<'_, W> {
         self.tell(seat)?;
         self.board(seat)?;
         self.line(&self.session.prompt())?;
-        let choices = self.session.game.choices(seat);
-        for (index, choice) in choices.iter().enumerate() {
+        let offers = self.session.offers(seat);
+        for (number, choice) in (1..).zip(&offers.choices) {
             let text = self.session.word(&choice.text);
-            self.line(&format!("{:>3}  {text}  [{}]", index + 1, choice.id))?;
+            self.line(&format!("{number:>3}  {text}  [{}]", choice.id))?;
         }
-        Ok(choices)
+        for (number, form) in (offers.choices.len() + 1..).zip(&offers.forms) {
+            let text = self.session.word(&form.text);
+            let blanks = form.blanks.iter().map(|blank| self.session.blank(blank));
+            let sums = form.sums.iter().map(|sum| self.session.sum(form, sum));
+            let filled: Vec<String> = blanks.chain(sums).collect();
+            self.line(&format!("{number:>3}  {text}: {}", filled.join(" · ")))?;
+        }
+        if !offers.forms.is_empty() {
+            let number = offers.choices.len() + 1;
+            self.line(&self.session.word(&say!("play-plain-forms", number = number)))?;
+        }
+        Ok(offers)
     }
 
     fn tell(&mut self, seat: Seat) -> Result<(), Complaint> {
-        let since = self.told[seat.index()];
-        let news = self.session.log(Some(seat), since);
-        self.told[seat.index()] += news.len();
-        news.iter().try_for_each(|line| self.line(&format!("· {line}")))
+        let news = self.session.log(Some(seat), self.told[seat.index()]);
+        self.told[seat.index()] = self.session.heard(Some(seat));
+        news.iter().try_for_each(|told| self.line(&told.line()))
     }
 
     fn board(&mut self, seat: Seat) -> Result<(), Complaint> {
@@ -130,34 +143,31 @@ impl<W: Write> Talk<'_, W> {
         board.iter().try_for_each(|line| self.line(line))
     }
 
-    fn obey(&mut self, seat: Seat, choices: &[Line], line: &str) -> Result<Next, Complaint> {
+    fn obey(&mut self, seat: Seat, offers: &Offers, line: &str) -> Result<Next, Complaint> {
         match Typed::read(line) {
             Typed::Answer("") | Typed::Help => self.line(&self.session.word(&say!("play-plain-help")))?,
-            Typed::Answer(text) => {
-                let choice = numbered(choices, text).map_or(text, |line| line.id.as_str());
-                match self.session.answer(seat, choice) {
-                    Ok(()) => return Ok(Next::Ask),
-                    Err(refused) => self.line(&self.session.why_not(&refused))?,
-                }
-            }
+            Typed::Answer(text) => match self.chosen(seat, offers, text) {
+                Ok(line) => return self.answer(seat, &line),
+                Err(refused) => self.line(&self.session.why_not(&refused))?,
+            },
             Typed::Board => self.board(seat)?,
             Typed::Log => {
                 let log = self.session.log(Some(seat), 0);
-                log.iter().try_for_each(|line| self.line(line))?;
+                log.iter().try_for_each(|told| self.line(&told.line()))?;
             }
             Typed::Odds => self.line(&self.session.odds(seat))?,
             Typed::Quit => return Ok(Next::Leave),
             Typed::Rule(text) => {
-                match if text.is_empty() { choices.first() } else { numbered(choices, text) } {
-                    Some(choice) => self.line(&self.session.rule(choice, 80))?,
+                match offers.get(if text.is_empty() { 0 } else { numbered(text).unwrap_or(usize::MAX) }) {
+                    Some(Offer::Choice(choice)) => self.line(&self.session.rule(choice, 80))?,
+                    Some(Offer::Form(form)) => self.line(&self.session.rule_text(form.rule, 80))?,
                     None => self.line(&self.session.word(&say!("play-no-number", number = text)))?,
                 }
             }
             Typed::Undo => match self.session.game.undo(seat) {
                 Ok(_) => {
                     // What was taken back is no longer part of what was heard.
-                    self.told[seat.index()] =
-                        self.told[seat.index()].min(self.session.log(Some(seat), 0).len());
+                    self.told[seat.index()] = self.told[seat.index()].min(self.session.heard(Some(seat)));
                     self.line(&self.session.word(&say!("play-undone")))?;
                     return Ok(Next::Ask);
                 }
@@ -169,13 +179,41 @@ impl<W: Write> Talk<'_, W> {
         Ok(Next::Stay)
     }
 
+    /// What was typed: a number of the list, the number of a form with what is filled in, or a choice as it is spelled.
+    fn chosen(&self, seat: Seat, offers: &Offers, text: &str) -> Result<Line, Refused> {
+        let mut words = text.split_whitespace();
+        let offer = words.next().and_then(numbered).and_then(|index| offers.get(index));
+        let values: Option<Vec<i32>> = words.map(|word| word.parse().ok()).collect();
+        match (offer, values) {
+            (Some(Offer::Choice(line)), Some(values)) if values.is_empty() => Ok(line.clone()),
+            (Some(Offer::Form(form)), Some(values)) => self.session.filled(seat, form, &values),
+            (Some(Offer::Choice(_) | Offer::Form(_)) | None, _) => self.session.game.why(seat, text),
+        }
+    }
+
+    /// Answers; what costs something is asked once more.
+    fn answer(&mut self, seat: Seat, line: &Line) -> Result<Next, Complaint> {
+        if let Some(stakes) = &line.stakes
+            && self.warned.as_ref() != Some(&line.id)
+        {
+            self.warned = Some(line.id.clone());
+            self.line(&self.session.word(&say!("play-plain-stakes", stakes = stakes.clone())))?;
+            return Ok(Next::Stay);
+        }
+        self.warned = None;
+        match self.session.answer(seat, &line.id) {
+            Ok(()) => Ok(Next::Ask),
+            Err(refused) => self.line(&self.session.why_not(&refused)).map(|()| Next::Stay),
+        }
+    }
+
     fn leave(mut self) -> Result<(), Complaint> {
         let word = self.session.leave()?;
         self.line(&self.session.speaker.say(&word))
     }
 }
 
-/// The choice that a number stands for.
-fn numbered<'a>(choices: &'a [Line], text: &str) -> Option<&'a Line> {
-    text.parse::<usize>().ok().and_then(|number| choices.get(number.checked_sub(1)?))
+/// The index in the list that a number stands for.
+fn numbered(text: &str) -> Option<usize> {
+    text.parse::<usize>().ok()?.checked_sub(1)
 }

@@ -4,15 +4,60 @@ use std::path::PathBuf;
 
 use bots::Level;
 use ledger::Ledger;
-use shelf::{AnyMatch, Asked, Line};
+use shelf::{AnyBeat, AnyMatch, Asked, Heard, Line};
 use table::{
-    Challenge, Drawn, FateBy, Forecast, Lang, Refused, Reveal, Rolls, Say, Seat, SeatSet, Words as _, say,
+    Blank, Challenge, Drawn, FateBy, Forecast, Form, Lang, Part, Refused, Reveal, Rolls, Say, Seat, SeatSet,
+    Sum, Words as _, say,
 };
 use wording::Speaker;
 
 use super::save::{self, Met, Save};
 use crate::commands::seed;
 use crate::{Complaint, House};
+
+/// What a person may answer with: choices, and forms to fill in. Lists number them in this order.
+pub(super) struct Offers {
+    pub choices: Vec<Line>,
+    pub forms: Vec<Form>,
+}
+
+/// What an entry of a list of offers is.
+pub(super) enum Offer<'a> {
+    Choice(&'a Line),
+    Form(&'a Form),
+}
+
+impl Offers {
+    /// What has this index in the list.
+    pub(super) fn get(&self, index: usize) -> Option<Offer<'_>> {
+        let form = || self.forms.get(index - self.choices.len()).map(Offer::Form);
+        if index < self.choices.len() { self.choices.get(index).map(Offer::Choice) } else { form() }
+    }
+}
+
+/// A line of the log.
+pub(super) enum Told {
+    /// When what follows happened.
+    When(String),
+    /// What somebody did.
+    Headline(String),
+    /// What came of it.
+    Detail(String),
+    /// What a round, a fight or an auction came to.
+    Summary(String),
+}
+
+impl Told {
+    /// As it stands in a log, wherever that is.
+    pub(super) fn line(&self) -> String {
+        match self {
+            Told::When(text) => format!("— {text} —"),
+            Told::Headline(text) => text.clone(),
+            Told::Detail(text) => format!("   {text}"),
+            Told::Summary(text) => format!("▪ {text}"),
+        }
+    }
+}
 
 /// Who sits where.
 #[derive(Clone, Copy, Debug)]
@@ -124,13 +169,16 @@ impl<'a> Session<'a> {
 
     /// What the card of a choice says, and the rule behind it, as the ledger has it.
     pub(super) fn rule(&self, line: &Line, width: usize) -> String {
-        let found = self.ledger.and_then(|ledger| Some((ledger, ledger.get(line.rule)?)));
-        let rule = match found {
-            Some((ledger, entry)) => ledger.render(entry, self.speaker.lang(), width),
-            None => line.rule.to_owned(),
-        };
+        let rule = self.rule_text(line.rule, width);
         let about: String = self.about(line).into_iter().map(|text| text + "\n").collect();
         if about.is_empty() { rule } else { about + "\n" + &rule }
+    }
+
+    /// A rule, as the ledger has it.
+    pub(super) fn rule_text(&self, id: &str, width: usize) -> String {
+        let found = self.ledger.and_then(|ledger| Some((ledger, ledger.get(id)?)));
+        found
+            .map_or_else(|| id.to_owned(), |(ledger, entry)| ledger.render(entry, self.speaker.lang(), width))
     }
 
     /// What `seat` may draw next, and the exact chance that it comes in one, two or three draws.
@@ -172,9 +220,83 @@ impl<'a> Session<'a> {
         lines.join("\n")
     }
 
-    /// What `to` has heard, from its fact number `since` on.
-    pub(super) fn log(&self, to: Option<Seat>, since: usize) -> Vec<String> {
-        self.game.heard(to, since).iter().map(|heard| self.word(&heard.told.text)).collect()
+    /// What `seat` may answer with.
+    pub(super) fn offers(&self, seat: Seat) -> Offers {
+        Offers { choices: self.game.choices(seat), forms: self.game.forms(seat) }
+    }
+
+    /// The answer that a form becomes with these numbers, with its words and what there is to lose.
+    pub(super) fn filled(&self, seat: Seat, form: &Form, values: &[i32]) -> Result<Line, Refused> {
+        self.game.why(seat, &self.game.fill(seat, &form.head, values)?)
+    }
+
+    /// A blank and its bounds: `Chips on Seat 1 (0 to 3)`.
+    pub(super) fn blank(&self, blank: &Blank) -> String {
+        let text = blank.text.clone();
+        self.word(&say!("play-blank", blank = text, least = blank.least, most = blank.most))
+    }
+
+    /// What must hold for several blanks of a form together.
+    pub(super) fn sum(&self, form: &Form, sum: &Sum) -> String {
+        let (least, most) = (sum.least, sum.most);
+        let bound = if least == most {
+            say!("play-sum-exact", count = least)
+        } else {
+            say!("play-sum-range", least = least, most = most)
+        };
+        if sum.of.len() == form.blanks.len() {
+            return self.word(&say!("play-sum-all", bound = bound));
+        }
+        let of: Vec<Say> = sum.of.iter().map(|at| form.blanks[*at].text.clone()).collect();
+        self.word(&say!("play-sum", of = of, bound = bound))
+    }
+
+    /// How many facts `to` has heard.
+    pub(super) fn heard(&self, to: Option<Seat>) -> usize {
+        self.game.heard(to, 0).len()
+    }
+
+    /// The story as `to` heard it, from its fact number `since` on.
+    pub(super) fn log(&self, to: Option<Seat>, since: usize) -> Vec<Told> {
+        let mut log = Vec::new();
+        let (mut number, mut when) = (0, None);
+        for beat in self.game.beats_after(to, 0) {
+            let begins = number;
+            number += beat.facts.len();
+            if number <= since {
+                when = beat.when;
+                continue;
+            }
+            if beat.when != when {
+                log.extend(beat.when.as_ref().map(|when| Told::When(self.word(when))));
+                when.clone_from(&beat.when);
+            }
+            self.tell(&beat, since.saturating_sub(begins), &mut log);
+        }
+        log
+    }
+
+    /// A beat without its first `known` facts: what it is about, then what came of it.
+    fn tell(&self, beat: &AnyBeat, known: usize, log: &mut Vec<Told>) {
+        let headline = beat.facts.iter().position(|heard| heard.told.part == Part::Headline).unwrap_or(0);
+        let rest = (known..beat.facts.len()).filter(|at| *at != headline);
+        let order = (headline >= known).then_some(headline).into_iter().chain(rest);
+        for (at, heard) in order.map(|at| (at, &beat.facts[at])) {
+            let text = self.fact(heard);
+            log.push(match heard.told.part {
+                Part::Summary => Told::Summary(text),
+                Part::Detail if at != headline => Told::Detail(text),
+                Part::Headline | Part::Detail => Told::Headline(text),
+            });
+        }
+    }
+
+    fn fact(&self, heard: &Heard) -> String {
+        let told = &heard.told;
+        match &told.cause {
+            Some(cause) => self.word(&say!("play-because", fact = told.text.clone(), cause = cause.clone())),
+            None => self.word(&told.text),
+        }
     }
 
     /// Saves before every question, so that whatever happens to this program costs nobody a game. What goes wrong

@@ -2,9 +2,10 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use mutants::frames::{Act, EndTurn, Move, Turn};
 use mutants::{
-    BossPosition, Card, Cards, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position, SidePosition,
-    SideView, Slot, State,
+    BossPosition, Card, Cards, Caused, Face, Fact, Frame, Mutants, MutantsBox, PilePosition, Position,
+    SidePosition, SideView, Slot, State,
 };
 use table::{Options, Rules, Seat, Speak, Title};
 
@@ -183,24 +184,24 @@ impl Layout {
     /// It is `seat`'s turn, from the beginning.
     pub fn turn(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Turn { seat }])
+        self.todo(&[Turn { seat }.into()])
     }
 
     /// `seat` is about to move its Active Mutant, and then to act.
     pub fn moves(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Move { seat }, Frame::Act { seat }, Frame::EndTurn { seat }])
+        self.todo(&[Move { seat }.into(), Act { seat }.into(), EndTurn { seat }.into()])
     }
 
     /// `seat` is about to act.
     pub fn acts(mut self, seat: Seat) -> Table {
         self.p.active = seat.number();
-        self.todo(&[Frame::Act { seat }, Frame::EndTurn { seat }])
+        self.todo(&[Act { seat }.into(), EndTurn { seat }.into()])
     }
 
     /// The round has been played.
     pub fn round_ends(self) -> Table {
-        self.todo(&[Frame::Score])
+        self.todo(&[Frame::ScoreRound])
     }
 }
 
@@ -208,7 +209,7 @@ impl Layout {
 pub struct Table {
     pub rules: Mutants,
     pub s: State,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<Caused>,
 }
 
 table::trial!(Table, Mutants, facts = last);
@@ -272,8 +273,13 @@ impl Table {
         self.view(None).boss.unwrap().life
     }
 
+    /// The facts of the last answer, without their causes.
+    pub fn facts(&self) -> Vec<Fact> {
+        self.facts.iter().map(|caused| caused.fact).collect()
+    }
+
     pub fn told(&self, fact: impl Fn(&Fact) -> bool) -> bool {
-        self.facts.iter().any(fact)
+        self.facts().iter().any(fact)
     }
 
     pub fn card(&self, id: &str) -> Card {

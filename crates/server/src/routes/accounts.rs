@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse as _, Response};
-use host::{Op, Refusal};
+use host::{Close, Leave, Look, Refusal};
 use store::{Fault, KeyRow, NewPerson, Person, fresh_id, now};
 use table::say;
 use wire::{
@@ -17,7 +17,6 @@ use crate::auth::{Address, Body, COOKIE_NAME, DEVICE_NAME, Session, SignedIn, gi
 use crate::fault::Wrong;
 use crate::limits::{What, Whose, network};
 use crate::names::{is_reserved, skeleton, sound_name};
-use crate::socket::seat as seat_of;
 use crate::{App, guard, passwords, secret};
 
 /// How many keys a person may have.
@@ -262,15 +261,15 @@ async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), Wrong> {
     for row in app.hall.store().unfinished_of(by.person.id).await? {
         for seat in &row.body.seats {
             let is_mine = matches!(&seat.sitter, Sitter::Person { person } if person.id == me.id);
-            if let (true, Ok(number)) = (is_mine && !seat.forfeited, seat_of(seat.seat)) {
-                go(app.hall.ask(row.id, Some(me.clone()), Op::Leave(number)).await.map(drop))?;
+            if is_mine && !seat.forfeited {
+                go(app.hall.ask(row.id, Some(me.clone()), Leave { seat: seat.seat }).await.map(drop))?;
             }
         }
         if row.stage == Stage::Open && row.body.owner.id == me.id {
-            go(app.hall.ask(row.id, Some(me.clone()), Op::Close).await.map(drop))?;
+            go(app.hall.ask(row.id, Some(me.clone()), Close).await.map(drop))?;
         }
         // Answered when the end is written, if that was it.
-        go(app.hall.ask(row.id, Some(me.clone()), Op::Look { invitation: None }).await.map(drop))?;
+        go(app.hall.ask(row.id, Some(me.clone()), Look::default()).await.map(drop))?;
     }
     Ok(())
 }

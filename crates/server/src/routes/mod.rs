@@ -22,14 +22,14 @@ use wire::Id;
 use crate::fault::Wrong;
 use crate::{App, docs, fault, guard, socket, stream, web};
 
-/// Bodies may be so long: a table's options may hold a card file.
-pub(crate) const BODY: usize = 256 * 1024;
+/// How long a body may be, in bytes: a table's options may hold a card file.
+pub(crate) const BODY_BYTES: usize = 256 * 1024;
 
-/// Records may be so long.
-const RECORD: usize = 4 * 1024 * 1024;
+/// How long a record may be, in bytes.
+const RECORD_BYTES: usize = 4 * 1024 * 1024;
 
 /// How long a body may stand still on its way.
-const SLOW: Duration = Duration::from_secs(20);
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Who may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,9 +120,9 @@ routes! {
     post "/api/tables/{id}/start" Player tables::start => "Begin the game", None, Some("TableInfo");
     post "/api/tables/{id}/close" Player tables::close => "Close a table that has not begun", None, Some("TableInfo");
     post "/api/tables/{id}/entropy" Player tables::entropy => "Add one's own words to the dice, before the game", Some("EntropyGiven"), Some("TableInfo");
-    post "/api/tables/{id}/answer" Player tables::answer => "Answer what is asked", Some("AnswerGiven"), Some("Version");
+    post "/api/tables/{id}/answer" Player tables::answer => "Answer what is asked", Some("AnswerGiven"), Some("NewVersion");
     post "/api/tables/{id}/why" Player tables::why => "Would this be legal, and if not, why not?", Some("ChoiceAsked"), Some("Legality");
-    post "/api/tables/{id}/undo" Player tables::undo => "Take back one's last answer", Some("SeatPlace"), Some("Version");
+    post "/api/tables/{id}/undo" Player tables::undo => "Take back one's last answer", Some("SeatPlace"), Some("NewVersion");
     post "/api/tables/{id}/resign" Player tables::resign => "Give up", Some("SeatPlace"), Some("TableInfo");
     post "/api/tables/{id}/rematch" Player tables::rematch => "Play again; the new table's id is in `rematch`", None, Some("TableInfo");
     get "/api/tables/{id}/stream" Anyone stream::stream => "The table as lines of JSON: ToClient, one a line", None, None;
@@ -145,8 +145,8 @@ pub(crate) fn router(app: App) -> Router {
     let headers = middleware::from_fn_with_state(app.clone(), guard::headers);
     all()
         .fallback(web::file)
-        .layer(DefaultBodyLimit::max(RECORD))
-        .layer(RequestBodyTimeoutLayer::new(SLOW))
+        .layer(DefaultBodyLimit::max(RECORD_BYTES))
+        .layer(RequestBodyTimeoutLayer::new(BODY_TIMEOUT))
         .layer(guarded)
         .layer(words)
         .layer(CatchPanicLayer::custom(panicked))
@@ -156,7 +156,7 @@ pub(crate) fn router(app: App) -> Router {
 
 /// How long a body may be that is sent to this path.
 pub(crate) fn longest(path: &str) -> usize {
-    if matches!(path, "/api/records" | "/api/verify") { RECORD } else { BODY }
+    if matches!(path, "/api/records" | "/api/verify") { RECORD_BYTES } else { BODY_BYTES }
 }
 
 /// Our own mistake: said as such, and nothing of it shown.
@@ -187,5 +187,4 @@ pub(crate) fn sound_text(text: &str, most: usize) -> Result<(), Wrong> {
 #[cfg(test)]
 pub(crate) mod schemas {
     pub(crate) use super::records::Verified;
-    pub(crate) use super::tables::{AnswerGiven, ChoiceAsked, Legality, Version};
 }

@@ -12,13 +12,12 @@ use store::RecordRow;
 use table::{Lang, Record, Words as _, say};
 use wire::{Id, RecordInfo};
 
-use super::{RECORD, query_wrong};
+use super::{RECORD_BYTES, query_wrong};
 use crate::App;
 use crate::auth::{Address, Anyone, Session};
 use crate::fault::Wrong;
 use crate::guard;
 use crate::limits::What;
-use crate::socket::seat;
 
 /// What a check of a record has found.
 #[derive(Debug, Serialize)]
@@ -118,7 +117,7 @@ pub(super) async fn step(
         Some("all") => Whose::All,
         Some(text) => {
             let number = text.parse().map_err(|_| Wrong::new("query", say!("record-whose", whose = text)))?;
-            Whose::Seat(seat(number)?)
+            Whose::Seat(host::seat_at(number, table::MAX_SEATS as u8)?)
         }
     };
     let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
@@ -156,7 +155,7 @@ fn failed() -> Wrong {
 
 /// A record that is what it claims to be, and how its game ended.
 async fn checked(app: &App, body: Bytes) -> Result<(Record, String, Verified), Wrong> {
-    if body.len() > RECORD {
+    if body.len() > RECORD_BYTES {
         return Err(Wrong::new("too-large", say!("http-too-large")));
     }
     let turn = app.replays.turn().await?;

@@ -5,18 +5,18 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use host::{Done, Filling, Op};
-use serde::{Deserialize, Serialize};
-use table::{Seat, say};
+use host::{Close, FileText, HandTo, Leave, Look, ReadFile, Rematch, Request, Resign, Sit, Start, Undo};
+use serde::Deserialize;
+use table::say;
 use wire::{
-    ChatLine, Chosen, EntropyGiven, NewTable, Note, SeatBot, SeatPlace, SeatReplace, Stage, TableInfo,
+    AnswerGiven, ChatLine, ChoiceAsked, EntropyGiven, Legality, NewTable, NewVersion, Note, SeatBot,
+    SeatPlace, SeatReplace, Stage, TableInfo,
 };
 
 use super::{people, query_wrong, sound_text, table_id};
 use crate::auth::{Address, Anyone, Body, SignedIn};
 use crate::fault::Wrong;
 use crate::limits::What;
-use crate::socket::seat;
 use crate::{App, guard};
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
@@ -38,80 +38,9 @@ pub(super) struct SinceQuery {
     invitation: Option<String>,
 }
 
-/// An answer without a socket.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct AnswerGiven {
-    /// Counted from 1.
-    seat: u8,
-    /// The version it answers.
-    version: u64,
-    /// As it is spelled, or a form that is filled in.
-    choice: Chosen,
-}
-
-/// A choice that is asked about.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ChoiceAsked {
-    /// Counted from 1.
-    seat: u8,
-    /// As it is spelled, or a form that is filled in.
-    choice: Chosen,
-}
-
-/// An answer was taken.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct Version {
-    /// The version now.
-    version: u64,
-}
-
-/// A choice is legal.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct Legality {
-    /// The rule behind it.
-    rule: String,
-    /// In English.
-    text_en: String,
-    /// In French.
-    text_fr: String,
-}
-
-async fn ask(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<TableInfo>, Wrong> {
-    match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
-        Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
-            Err(unexpected())
-        }
-    }
-}
-
-/// The seat of that number. What cannot be a seat is told to who may know of the table, as any table tells it.
-async fn seat_at(
-    app: &App,
-    id: &str,
-    by: &SignedIn,
-    number: u8,
-    invitation: Option<String>,
-) -> Result<Seat, Wrong> {
-    match seat(number) {
-        Ok(seat) => Ok(seat),
-        Err(refusal) => {
-            app.hall.ask(table_id(id)?, Some(by.to_ref()), Op::Look { invitation }).await?;
-            Err(refusal.into())
-        }
-    }
-}
-
-/// Our own mistake: the table has answered something else.
-fn unexpected() -> Wrong {
-    tracing::error!("a table has answered what was not asked");
-    Wrong::new("store", say!("host-store"))
+/// Asks a table for somebody who is signed in.
+async fn ask<R: Request>(app: &App, id: &str, by: &SignedIn, request: R) -> Result<Json<R::Reply>, Wrong> {
+    Ok(Json(app.hall.ask(table_id(id)?, Some(by.to_ref()), request).await?))
 }
 
 pub(super) async fn lobby(
@@ -153,13 +82,8 @@ pub(super) async fn look(
     asked: Asked<Invited>,
 ) -> Result<Json<TableInfo>, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
-    let op = Op::Look { invitation: asked.invitation };
-    match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
-        Done::Table(info) => Ok(Json(*info)),
-        Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
-            Err(unexpected())
-        }
-    }
+    let look = Look { invitation: asked.invitation };
+    Ok(Json(app.hall.ask(table_id(&id)?, by.to_ref(), look).await?))
 }
 
 pub(super) async fn file(
@@ -171,15 +95,9 @@ pub(super) async fn file(
 ) -> Result<Response, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 10.0)?;
-    let op = Op::File { hash, invitation: asked.invitation };
-    match app.hall.ask(table_id(&id)?, by.to_ref(), op).await? {
-        Done::File(text) => {
-            app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
-        }
-        Done::Table(_) | Done::Version(_) | Done::Legal(..) | Done::Odds(..) | Done::Nothing => {
-            Err(unexpected())
-        }
-    }
+    let read = ReadFile { hash, invitation: asked.invitation };
+    let FileText(text) = app.hall.ask(table_id(&id)?, by.to_ref(), read).await?;
+    app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
 }
 
 pub(super) async fn sit(
@@ -188,8 +106,7 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, place.invitation.clone()).await?;
-    ask(&app, &id, &by, Op::Sit(seat, place.invitation)).await
+    ask(&app, &id, &by, Sit { seat: place.seat, invitation: place.invitation }).await
 }
 
 pub(super) async fn leave(
@@ -198,8 +115,7 @@ pub(super) async fn leave(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    ask(&app, &id, &by, Op::Leave(seat)).await
+    ask(&app, &id, &by, Leave { seat: place.seat }).await
 }
 
 pub(super) async fn bot(
@@ -208,23 +124,16 @@ pub(super) async fn bot(
     Path(id): Path<String>,
     Body(place): Body<SeatBot>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    ask(&app, &id, &by, Op::Bot(seat, place.level)).await
+    ask(&app, &id, &by, place).await
 }
 
 pub(super) async fn replace(
     State(app): State<App>,
     by: SignedIn,
     Path(id): Path<String>,
-    Body(place): Body<SeatReplace>,
+    Body(wish): Body<SeatReplace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    let filling = match place.level {
-        _ if place.wait => Filling::Wait,
-        Some(level) => Filling::Bot(level),
-        None => Filling::Person,
-    };
-    ask(&app, &id, &by, Op::Replace(seat, filling)).await
+    ask(&app, &id, &by, wish).await
 }
 
 pub(super) async fn hand(
@@ -233,10 +142,9 @@ pub(super) async fn hand(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Look { invitation: None }).await?;
+    app.hall.ask(table_id(&id)?, Some(by.to_ref()), Look::default()).await?;
     let to = people::find(&app, place.to.as_deref().unwrap_or_default()).await?;
-    ask(&app, &id, &by, Op::HandTo(seat, to.to_ref())).await
+    ask(&app, &id, &by, HandTo { seat: place.seat, to: to.to_ref() }).await
 }
 
 pub(super) async fn start(
@@ -246,7 +154,7 @@ pub(super) async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Wrong> {
     guard::note_origin(&app, by.person.id, address);
-    ask(&app, &id, &by, Op::Start).await
+    ask(&app, &id, &by, Start).await
 }
 
 pub(super) async fn close(
@@ -254,7 +162,7 @@ pub(super) async fn close(
     by: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Close).await
+    ask(&app, &id, &by, Close).await
 }
 
 pub(super) async fn entropy(
@@ -263,8 +171,7 @@ pub(super) async fn entropy(
     Path(id): Path<String>,
     Body(given): Body<EntropyGiven>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, given.seat, None).await?;
-    ask(&app, &id, &by, Op::Entropy(seat, given.text)).await
+    ask(&app, &id, &by, given).await
 }
 
 pub(super) async fn resign(
@@ -273,8 +180,7 @@ pub(super) async fn resign(
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    ask(&app, &id, &by, Op::Resign(seat)).await
+    ask(&app, &id, &by, Resign { seat: place.seat }).await
 }
 
 pub(super) async fn rematch(
@@ -282,16 +188,7 @@ pub(super) async fn rematch(
     by: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Wrong> {
-    ask(&app, &id, &by, Op::Rematch).await
-}
-
-async fn moved(app: &App, id: &str, by: &SignedIn, op: Op) -> Result<Json<Version>, Wrong> {
-    match app.hall.ask(table_id(id)?, Some(by.to_ref()), op).await? {
-        Done::Version(version) => Ok(Json(Version { version })),
-        Done::Table(_) | Done::Legal(..) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
-            Err(unexpected())
-        }
-    }
+    ask(&app, &id, &by, Rematch).await
 }
 
 pub(super) async fn answer(
@@ -299,10 +196,8 @@ pub(super) async fn answer(
     by: SignedIn,
     Path(id): Path<String>,
     Body(given): Body<AnswerGiven>,
-) -> Result<Json<Version>, Wrong> {
-    let seat = seat_at(&app, &id, &by, given.seat, None).await?;
-    let op = Op::Answer { seat, version: given.version, choice: given.choice };
-    moved(&app, &id, &by, op).await
+) -> Result<Json<NewVersion>, Wrong> {
+    ask(&app, &id, &by, given).await
 }
 
 pub(super) async fn undo(
@@ -310,9 +205,8 @@ pub(super) async fn undo(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<Version>, Wrong> {
-    let seat = seat_at(&app, &id, &by, place.seat, None).await?;
-    moved(&app, &id, &by, Op::Undo(seat)).await
+) -> Result<Json<NewVersion>, Wrong> {
+    ask(&app, &id, &by, Undo { seat: place.seat }).await
 }
 
 pub(super) async fn why(
@@ -321,13 +215,7 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Body(asked): Body<ChoiceAsked>,
 ) -> Result<Json<Legality>, Wrong> {
-    let seat = seat_at(&app, &id, &by, asked.seat, None).await?;
-    match app.hall.ask(table_id(&id)?, Some(by.to_ref()), Op::Why(seat, asked.choice)).await? {
-        Done::Legal(rule, [text_en, text_fr]) => Ok(Json(Legality { rule, text_en, text_fr })),
-        Done::Table(_) | Done::Version(_) | Done::Odds(..) | Done::File(_) | Done::Nothing => {
-            Err(unexpected())
-        }
-    }
+    ask(&app, &id, &by, asked).await
 }
 
 pub(super) async fn said(
@@ -340,7 +228,7 @@ pub(super) async fn said(
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 5.0)?;
     let table = table_id(&id)?;
-    app.hall.ask(table, by.to_ref(), Op::Look { invitation: asked.invitation }).await?;
+    app.hall.ask(table, by.to_ref(), Look { invitation: asked.invitation }).await?;
     let mut lines = app.hall.store().said(table, asked.since).await?;
     if let Some(by) = &by.0 {
         let muted = app.hall.store().muted(by.person.id).await?;
@@ -349,11 +237,11 @@ pub(super) async fn said(
     Ok(Json(lines))
 }
 
-/// A note may be so long.
-const NOTE: usize = 10_000;
+/// How long a note may be, in bytes.
+const NOTE_BYTES: usize = 10_000;
 
-/// So many notes a person may keep.
-const NOTES: i64 = 1_000;
+/// How many notes a person may keep.
+const NOTES_MAX: i64 = 1_000;
 
 pub(super) async fn note(
     State(app): State<App>,
@@ -363,7 +251,7 @@ pub(super) async fn note(
 ) -> Result<Json<Note>, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let table = table_id(&id)?;
-    app.hall.ask(table, Some(by.to_ref()), Op::Look { invitation: asked.invitation }).await?;
+    app.hall.ask(table, Some(by.to_ref()), Look { invitation: asked.invitation }).await?;
     let text = app.hall.store().note(by.person.id, table).await?;
     Ok(Json(Note { text: text.unwrap_or_default() }))
 }
@@ -377,10 +265,10 @@ pub(super) async fn set_note(
 ) -> Result<StatusCode, Wrong> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let table = table_id(&id)?;
-    sound_text(&note.text, NOTE)?;
-    app.hall.ask(table, Some(by.to_ref()), Op::Look { invitation: asked.invitation }).await?;
-    if !app.hall.store().set_note(by.person.id, table, &note.text, NOTES).await? {
-        return Err(Wrong::new("too-many", say!("notes-too-many", most = NOTES)));
+    sound_text(&note.text, NOTE_BYTES)?;
+    app.hall.ask(table, Some(by.to_ref()), Look { invitation: asked.invitation }).await?;
+    if !app.hall.store().set_note(by.person.id, table, &note.text, NOTES_MAX).await? {
+        return Err(Wrong::new("too-many", say!("notes-too-many", most = NOTES_MAX)));
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1344,6 +1344,50 @@ level?: string,
  */
 wait?: boolean, };
 
+export type AnswerGiven = { 
+/**
+ * The seat that answers, counted from 1.
+ */
+seat: number, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * As it is spelled, or a form that is filled in.
+ */
+choice: Chosen, };
+
+export type ChoiceAsked = { 
+/**
+ * The seat that would make it, counted from 1.
+ */
+seat: number, 
+/**
+ * As it is spelled, or a form that is filled in.
+ */
+choice: Chosen, };
+
+export type NewVersion = { 
+/**
+ * The version that the seat is shown now.
+ */
+version: number, };
+
+export type Legality = { 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * The choice in English.
+ */
+text_en: string, 
+/**
+ * The choice in French.
+ */
+text_fr: string, };
+
 export type EntropyGiven = { 
 /**
  * Counted from 1.

@@ -306,6 +306,7 @@ export const en = {
   contents: 'Contents',
   rulings: 'Rulings',
   wePlay: 'We play:',
+  noOption: 'Why no option:',
   examples: 'Examples',
   // cards, decks
   cardsHead: 'Cards of Mutants',

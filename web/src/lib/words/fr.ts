@@ -295,6 +295,7 @@ const plain: Words = {
   contents: 'Sommaire',
   rulings: 'Décisions',
   wePlay: 'On joue :',
+  noOption: 'Pourquoi pas d’option :',
   examples: 'Exemples',
   cardsHead: 'Cartes de Mutants',
   cardsAbout: 'Chaque carte dit si elle est sûre. Composez vos douze ici :',
