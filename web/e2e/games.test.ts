@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { click, cutTheLine, isOver, meet, play, playWithKeys, shoot, somebody } from './hands'
+import { click, cutTheLine, isOver, meet, play, playWithKeys, pressOne, shoot, somebody } from './hands'
 
 interface Heard {
   say: string
@@ -60,7 +60,7 @@ it('what is not legal says why, with its rule', async () => {
   const { page } = await somebody()
   await play(page, 'precon')
   await page.locator('.choices.open [data-choice]').first().waitFor()
-  await page.keyboard.press('1')
+  await pressOne(page)
   await page.locator('.hand .card').first().waitFor()
   const idle = page.locator('.hand .card:not(.legal)').first()
   // A piece that may not be chosen says so to a screen reader, and still answers. A bot's answer that comes in between takes

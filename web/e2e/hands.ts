@@ -195,6 +195,13 @@ export async function goesOn(page: Page, act: () => Promise<unknown>): Promise<v
   await isPast(page, version)
 }
 
+/** Presses 1, and once more where the page asks whether one is sure. */
+export async function pressOne(page: Page): Promise<void> {
+  await page.keyboard.press('1')
+  await paints(page)
+  if ((await page.locator('[data-confirm]').count()) > 0) await page.keyboard.press('1')
+}
+
 /** Answers with the first choice, whoever is asked, until `enough` says so. */
 export async function answerUntil(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400 && !(await enough()); turn += 1) {
@@ -208,7 +215,7 @@ export async function answerUntil(pages: Page[], enough: () => Promise<boolean>)
             ] as const,
         )
         if (count === 0) return false
-        await page.keyboard.press('1')
+        await pressOne(page)
         // A key that comes while an answer is on its way is not taken.
         await isPast(page, version, 2_000).catch(() => undefined)
         return true
@@ -222,7 +229,7 @@ export const isOver = (page: Page) => page.locator('.after').isVisible()
 
 /** How the table stands for a person who presses keys. */
 interface Standing {
-  state: 'over' | 'asks' | 'still asks'
+  state: 'over' | 'asks' | 'still asks' | 'is it sure'
   version: string | null
   /** What the page says of the last answer, if it was refused. */
   reason: string
@@ -251,6 +258,9 @@ export async function playWithKeys(
         const reason = document.querySelector('.prompt .bad')?.textContent ?? ''
         if (document.querySelector('.after') !== null) return { state: 'over', version: null, reason }
         const at = document.querySelector('.app')?.getAttribute('data-version') ?? null
+        // What costs something is asked once more.
+        if (at === old && document.querySelector('[data-confirm]') !== null)
+          return { state: 'is it sure', version: at, reason }
         const isAsked =
           document.querySelector('.tbl:not(.sent)') !== null && document.querySelector('[data-choice]') !== null
         const here = globalThis as { asksSince?: { at: string | null; ms: number } }
@@ -265,7 +275,8 @@ export async function playWithKeys(
     )
     const seen = await now.jsonValue()
     if (seen === false || seen.state === 'over') return pressed
-    if (seen.state === 'still asks') {
+    if (seen.state === 'is it sure') again += 1
+    else if (seen.state === 'still asks') {
       again += 1
       if (again > AGAIN) throw new Error(`at version ${seen.version} the page takes no key. It says: ${seen.reason}`)
     } else {
@@ -307,14 +318,19 @@ const aim = (page: Page): Promise<Aim> =>
       }
       return null
     }
-    const offer = document.querySelector('.prompt [data-offer]:not([aria-disabled="true"])')
+    const sure = document.querySelector('[data-confirm], [data-send]:not(:disabled)')
+    if (sure !== null) return { what: 'offer', point: pointAt(sure) } as const
+    const isFilling = document.querySelector('.formcard') !== null
+    const offer = isFilling ? null : document.querySelector('.prompt [data-offer]:not([aria-disabled="true"])')
     if (offer !== null) return { what: 'offer', point: pointAt(offer) } as const
     const chosen = [...document.querySelectorAll(inside)].find(isSeen)
     if (chosen !== undefined) return { what: 'inside', point: pointAt(chosen) } as const
-    const glowing = [...document.querySelectorAll('.tbl:not(.sent) .board .legal')].filter(isSeen)
+    const glowing = [
+      ...document.querySelectorAll(`.tbl:not(.sent) .board .legal${isFilling ? ':not(.sel)' : ''}`),
+    ].filter(isSeen)
     const piece = glowing[Math.floor(Math.random() * glowing.length)]
     if (piece !== undefined) {
-      const isPile = piece instanceof HTMLButtonElement && !piece.hasAttribute('data-place')
+      const isPile = piece.hasAttribute('data-pile')
       return { what: isPile ? 'pile' : 'piece', point: pointAt(piece) } as const
     }
     const listed = document.querySelector('.choices.open [data-choice]')

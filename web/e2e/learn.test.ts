@@ -13,7 +13,7 @@ const whatNext = (page: Page, answer: string, at: number) =>
     async ({ answer, at }) => {
       const look = () => {
         if (Number(document.querySelector('.app')?.getAttribute('data-step')) > at) return 'taken'
-        const offer = `dialog:popover-open .legal[data-place], [data-offer="${answer}"]`
+        const offer = `[data-confirm], dialog:popover-open .legal[data-place], [data-offer="${answer}"]`
         if (document.querySelector(offer) !== null) return offer
         const sealed = `.dialset [data-bid="${answer.replace('bid ', '')}"]`
         if (document.querySelector('.dialset') !== null)
@@ -71,6 +71,8 @@ it.each([
           const other = page.locator(`[data-choice]:not([data-choice="${step.answer}"])`).first()
           await page.evaluate(() => document.querySelector<HTMLElement>('.prompt .lst')?.click())
           await other.click()
+          await page.locator('.prompt .bad, [data-confirm]').first().waitFor()
+          if ((await page.locator('[data-confirm]').count()) > 0) await page.locator('[data-confirm]').click()
           await page.locator('.prompt .bad').waitFor()
           refused += 1
           if (width < 500) await page.locator('.rail .shut').click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerUntil, isPast, meet, play, playWithKeys, shoot, somebody, versionOf } from './hands'
+import { answerUntil, isPast, meet, play, playWithKeys, pressOne, shoot, somebody, versionOf } from './hands'
 
 it('two people: a rated table with clocks and their own words for the dice, chat and muting, going back by consent', async () => {
   const [ann, bo] = await meet({ pace: 'live', rated: true })
@@ -78,7 +78,7 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await expect.poll(() => page.locator('.prompt .told').textContent()).toMatch(/Power Track.*MU-/s)
   const card = page.locator('.hand .card.legal').first()
   const place = await card.getAttribute('data-place')
-  const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot:active"]').boundingBox()]
+  const [from, to] = [await card.boundingBox(), await page.locator('.arena [data-place="slot 1/active"]').boundingBox()]
   if (from === null || to === null) throw new Error('nothing to drag')
   const version = await versionOf(page)
   await page.mouse.move(from.x + 40, from.y + 40)
@@ -87,7 +87,7 @@ it('a card is dragged to where it goes; what may be drawn shows on hover; "What 
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
   await page.mouse.up()
   await isPast(page, version)
-  const name = place?.split(':')[1] ?? ''
+  const name = place?.split('/')[1] ?? ''
   await expect.poll(() => page.locator('.log').textContent()).toMatch(new RegExp(`deploys ${name}`, 'i'))
   expect(faults).toEqual([])
 })
@@ -112,7 +112,7 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
     await isPast(page, version)
   }
   // A number answers from anywhere, and brings one to the question.
-  await answered(() => page.keyboard.press('1'))
+  await answered(() => pressOne(page))
   await expect.poll(at).toBe('prompt-question')
   // Whoever chooses in the list stays there; Tab goes to its first choice.
   for (let turn = 0; turn < 3; turn += 1) {
@@ -128,11 +128,11 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
   await answerUntil([page], async () => (await page.locator('.choices.open [data-choice^="deploy"]').count()) > 0)
   const deploy = page.locator('.choices.open [data-choice^="deploy"]').first()
   const card = (await deploy.getAttribute('data-choice'))?.split(' ')[1] ?? ''
-  const copies = await page.locator(`[data-place="hand:${card}"]`).count()
+  const copies = await page.locator(`[data-place="hand 1/${card}"]`).count()
   // Of several copies the last one goes: it is the last of its name in the hand.
-  await page.locator(`[data-place="hand:${card}"]`).last().focus()
+  await page.locator(`[data-place="hand 1/${card}"]`).last().focus()
   await answered(() => deploy.evaluate((node: HTMLElement) => node.click()))
-  await expect.poll(() => page.locator(`[data-place="hand:${card}"]`).count()).toBeLessThan(copies)
+  await expect.poll(() => page.locator(`[data-place="hand 1/${card}"]`).count()).toBeLessThan(copies)
   await expect.poll(at).toBe('prompt-question')
   // Nobody is taken away from what they write.
   await page.locator('#tab-chat').click()
@@ -169,7 +169,8 @@ it('choices are confirmed if one wants to, and a knock is heard', async () => {
   const set = page.locator('.set.legal').first()
   await set.click()
   const version = await versionOf(page)
-  const offer = page.locator('.prompt [data-offer]')
+  // What lasts for the whole game is asked about in any case.
+  const offer = page.locator('[data-confirm]')
   await offer.waitFor()
   await expect.poll(() => versionOf(page)).toBe(version)
   await offer.click()
@@ -194,7 +195,7 @@ it('two people at one screen: nobody’s hand is shown before they are there', a
       await page.locator('[data-present]').click()
     } else {
       const version = await versionOf(page)
-      await page.keyboard.press('1')
+      await pressOne(page)
       await isPast(page, version)
     }
   }
@@ -291,7 +292,7 @@ it('an arena is one tab stop, and the arrow keys go through it', async () => {
     seen.push(await page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? null))
     await expect.poll(() => stops.count()).toBe(1)
   }
-  expect(seen).toEqual(['slot:left', 'slot:active', 'slot:right', 'slot:right', 'slot:active'])
+  expect(seen).toEqual(['slot 1/left', 'slot 1/active', 'slot 1/right', 'slot 1/right', 'slot 1/active'])
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.me .arena') === null)).toBe(true)
   expect(faults).toEqual([])

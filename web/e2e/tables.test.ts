@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LOOKS, serious, sideways } from './axe'
-import { goesOn, play, settled, shoot, sit, somebody } from './hands'
+import { goesOn, play, pressOne, settled, shoot, sit, somebody } from './hands'
 
 describe.each(LOOKS)('%s', (_, kept, width) => {
   it.each([
@@ -18,7 +18,7 @@ describe.each(LOOKS)('%s', (_, kept, width) => {
         await settled(person)
         expect(await serious(page)).toEqual([])
       }
-      await goesOn(page, () => page.keyboard.press('1'))
+      await goesOn(page, () => pressOne(page))
     }
     await settled(person)
     expect(await serious(page)).toEqual([])

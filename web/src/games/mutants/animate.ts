@@ -203,7 +203,7 @@ export class Stage {
     halves.forEach((clip, index) => {
       const ghost = source.cloneNode(true) as HTMLElement
       ghost.className = `${ghost.className.replace(/\b(legal|sel|new|turn|shown|dim)\b/g, '')} flying`
-      for (const name of ['data-spot', 'data-place', 'data-goal']) ghost.removeAttribute(name)
+      for (const name of ['data-spot', 'data-place']) ghost.removeAttribute(name)
       ghost.setAttribute('aria-hidden', 'true')
       ghost.tabIndex = -1
       ghost.style.cssText = `left:${from.box.left}px;top:${from.box.top}px;width:${size.width}px;height:${size.height}px;opacity:1;${clip === 'none' ? '' : `clip-path:${clip};`}`

@@ -27,8 +27,9 @@ export default game({
   /** `card:zombie` in hand, `slot:left` of one's own arena, or one of the parts. */
   part(show) {
     const [kind, name = ''] = show.split(':')
-    if (kind === 'card') return `.hand [data-place="hand:${CSS.escape(name)}"]`
-    if (kind === 'slot') return `.arena [data-goal="${CSS.escape(show)}"]`
+    // Whoever learns sits in the first seat.
+    if (kind === 'card') return `[data-place="hand 1/${CSS.escape(name)}"]`
+    if (kind === 'slot') return `[data-place="slot 1/${CSS.escape(name)}"]`
     if (kind === 'points') return '.mine .vp, .own'
     if (kind === 'piles') return '.piles, .own'
     if (kind === 'rounds') return '.rt'

@@ -1,29 +1,24 @@
+import { idOf, kindOf, type Place } from '../../lib/play/picking'
+import { Play as Choosing } from '../../lib/play/play.svelte'
 import { settings } from '../../lib/play/settings.svelte'
-import type { TableState } from '../../lib/play/table.svelte'
 import type { ChoiceLine } from '../../lib/wire/types'
-import type { GamePlay } from '..'
 import { words } from '../../lib/words/index.svelte'
 import { box, pick } from './box.svelte'
-import { asked, freezeZone, goalOf, placesOf, sourcesOf, type Place } from './places'
 import type { Side, View } from './types'
 
+/** A side as places name it: a seat's number, or the Boss. */
+export const sideId = (side: Side): string => (side.seat === null ? 'boss' : String(side.seat))
+
 /** What is shown of a game of Mutants, and what may be touched. */
-export class Play implements GamePlay {
-  /** The place that was touched and has several choices, or waits to be confirmed. */
-  picked = $state<Place | null>(null)
+export class Play extends Choosing {
   /** The card that is looked at closely. */
   inspected = $state<string | null>(null)
   /** On which half of the screen the card lies, so that its close-up is on the other. */
   inspectedOn = $state<'left' | 'right'>('right')
   /** The pile that is looked through. */
   opened = $state<{ seat: number | null; zone: 'discard' | 'freezer' | 'deck' } | null>(null)
-  /** What is dragged. */
-  dragged = $state<Place | null>(null)
   /** Places that have changed since the last answer. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
-  #version = -1
-
-  constructor(readonly table: TableState) {}
 
   view = $derived.by<View | null>(() => (this.table.update?.view as View | undefined) ?? null)
   own = $derived.by<Side | null>(() => {
@@ -34,63 +29,20 @@ export class Play implements GamePlay {
   /** One's own side, or the first one for a spectator. */
   shown = $derived.by<Side | null>(() => this.own ?? this.view?.sides[0] ?? null)
 
-  #frozen = $derived.by(() =>
-    freezeZone(
-      this.table.choices.map((it) => it.id),
-      this.own,
-      this.view?.doing.at(-1)?.what,
-    ),
-  )
-
-  #places(choice: string): Place[] {
-    return placesOf(choice, this.own, this.#frozen)
+  /** Is a card in a pile to be chosen, which is done inside? The pile then stands out. */
+  isInside(pile: Place): boolean {
+    for (const place of this.lit) if (place.startsWith(`${pile}/`)) return true
+    return false
   }
 
-  byPlace = $derived.by<ReadonlyMap<Place, ChoiceLine[]>>(() => {
-    const map = new Map<Place, ChoiceLine[]>()
-    for (const choice of this.table.choices) {
-      for (const place of this.#places(choice.id)) map.set(place, [...(map.get(place) ?? []), choice])
-    }
-    return map
-  })
-
-  /** The choices that stand nowhere on the board. */
-  loose = $derived.by<ChoiceLine[]>(() => this.table.choices.filter((it) => this.#places(it.id).length === 0))
-
-  /** The buttons of the prompt. */
-  offered = $derived.by<ChoiceLine[]>(() => {
-    if (this.picked !== null && this.#version === this.table.update?.version) return this.byPlace.get(this.picked) ?? []
-    return this.loose.length <= 3 ? this.loose : []
-  })
-
-  /** What the dragged piece may be dropped on. */
-  goals = $derived.by<ReadonlyMap<Place, string>>(() => {
-    const map = new Map<Place, string>()
-    if (this.dragged === null) return map
-    for (const choice of this.table.choices) {
-      const goal = goalOf(choice.id)
-      if (goal !== null && sourcesOf(choice.id, this.own).includes(this.dragged)) map.set(goal, choice.id)
-    }
-    return map
-  })
-
-  /** The places that stand out: all that may be chosen, or what a chapter wants and nothing else. */
-  legal = $derived.by<ReadonlySet<Place>>(() => {
-    if (this.dragged !== null) return new Set(this.goals.keys())
-    const wanted = this.table.wanted
-    if (wanted === undefined) return new Set(this.byPlace.keys())
-    return new Set(wanted === null ? [] : this.#places(wanted))
-  })
-
-  isLegal(place: Place): boolean {
-    return this.legal.has(place)
+  /** A pile was touched: it is where something goes, or it is looked through. */
+  touchPile(side: Side, zone: 'discard' | 'freezer' | 'deck'): void {
+    const place = `${zone} ${sideId(side)}`
+    if (this.isLegal(place)) this.touch(place)
+    else this.opened = { seat: side.seat, zone }
   }
 
-  get isPicking(): boolean {
-    return this.picked !== null && this.offered.length > 0
-  }
-
-  get status(): string {
+  override get status(): string {
     return this.view === null || this.table.info?.stage !== 'playing' ? '' : words.t.roundOf(this.view.round)
   }
 
@@ -98,68 +50,34 @@ export class Play implements GamePlay {
     return words.t.vp(points)
   }
 
-  nobody(): string {
+  override nobody(): string {
     const boss = this.view?.boss == null ? undefined : box.boss(this.view.boss.id)
     return boss === undefined ? '' : pick(boss.name)
   }
 
-  shut(): void {
+  override shut(): void {
     this.inspected = null
+    this.opened = null
   }
 
-  look(choice: ChoiceLine): void {
-    const card = choice.id.split(' ').find((word) => box.card(word) !== undefined)
-    if (card !== undefined && !settings.asText) this.inspected = card
-  }
-
-  isPicked(place: Place): boolean {
-    return this.picked === place && this.offered.length > 0
-  }
-
-  canDrag(place: Place): boolean {
-    return (
-      this.table.sent === null &&
-      this.table.choices.some((choice) => goalOf(choice.id) !== null && sourcesOf(choice.id, this.own).includes(place))
-    )
-  }
-
-  /** A place was clicked, or chosen with Enter. */
-  touch(place: Place, card: string | null): void {
-    if (this.table.sent !== null) return
-    const here = this.byPlace.get(place) ?? []
-    if (this.isPicked(place)) {
-      this.unpick()
-    } else if (here.length === 1 && !settings.confirm && here[0] !== undefined) {
-      this.answer(here[0].id)
-    } else if (here.length > 0) {
-      this.table.reason = null
-      this.picked = place
-      this.#version = this.table.update?.version ?? -1
-    } else {
-      this.unpick()
-      const choice = asked(
-        place,
-        card,
-        this.table.choices.map((it) => it.id),
-      )
-      if (choice !== null) this.table.why(choice)
+  /** The card at a place, as far as it is seen. */
+  #cardAt(place: Place): string | null {
+    const [whose = '', which = ''] = idOf(place).split('/')
+    const side = this.view?.sides.find((it) => sideId(it) === whose)
+    switch (kindOf(place)) {
+      case 'slot':
+        return side?.arena[['left', 'active', 'right'].indexOf(which)]?.card ?? null
+      case 'pool':
+        return side?.piles[Number(which) - 1]?.top ?? null
+      case 'orbit':
+        return this.view?.boss?.slots[Number(whose) - 1] ?? null
+      default:
+        return box.card(which === '' ? whose : which)?.id ?? null
     }
   }
 
-  drop(goal: Place | null): void {
-    const choice = goal === null ? undefined : this.goals.get(goal)
-    this.dragged = null
-    if (choice !== undefined) this.answer(choice)
-  }
-
-  answer(choice: string): void {
-    this.unpick()
-    this.opened = null
-    this.inspected = null
-    this.table.answer(choice)
-  }
-
-  unpick(): void {
-    this.picked = null
+  override look(choice: ChoiceLine): void {
+    const card = (choice.places ?? []).map((place) => this.#cardAt(place)).find((id) => id !== null)
+    if (card !== undefined && !settings.asText) this.inspected = card
   }
 }

@@ -9,6 +9,8 @@ export interface View {
   active: number
   sides: Side[]
   doing: Doing[]
+  sets: string[]
+  buildable: string[]
   draft: Draft | null
   boss: Boss | null
 }

@@ -68,7 +68,7 @@ export class Play {
     if (only !== undefined) {
       // At once, if a touch of the board cannot mean anything else.
       const own = new Set([...(only.places ?? []), ...only.blanks.flatMap((blank) => blank.places ?? [])])
-      if (table.choices.every((it) => (it.places ?? []).every((place) => own.has(place)))) return only
+      if (table.choices.every(({ places: [first] = [] }) => first === undefined || own.has(first))) return only
     }
     return this.touched.length > 0 && reached.length === 1 ? (reached[0] ?? null) : null
   })
@@ -106,7 +106,11 @@ export class Play {
       return lines.length <= BUTTONS ? sorted(lines) : sorted(lines.filter((it) => it.id === wanted))
     }
     const whole = this.left.filter((it) => rest(it, this.touched)?.length === 0)
-    return sorted(this.left.length <= BUTTONS ? this.left : whole.length <= BUTTONS ? whole : [])
+    // A form has them all; the list too.
+    const most = this.filling === null ? BUTTONS : 3
+    return sorted(this.left.length <= most ? this.left : whole.length <= most ? whole : []).concat(
+      this.left.length > most && whole.length > most ? this.left.filter((it) => it.id === wanted) : [],
+    )
   })
 
   /** The forms among which one chooses in the prompt. */
@@ -128,7 +132,7 @@ export class Play {
       const done = [...this.touched, ...counted]
       return nexts([line], rest(line, done) === null ? [] : done)
     }
-    const lit = nexts(this.#left, this.touched)
+    const lit = this.#ahead(this.#left)
     const { filling, values } = this
     if (filling !== null)
       filling.blanks.forEach((blank, index) => {
@@ -137,6 +141,16 @@ export class Play {
       })
     return lit
   })
+
+  /** What may be touched next; where everything goes on with the same place, what comes after it. */
+  #ahead(left: readonly (ChoiceLine | FormLine)[]): Set<Place> {
+    const places = left.filter((it) => (it.places ?? []).length > this.touched.length)
+    const next = nexts(places, this.touched)
+    const [only] = next
+    const further = [...this.touched, ...(only === undefined ? [] : [only])]
+    const isImplied = next.size === 1 && places.length > 1 && places.every((it) => (rest(it, further) ?? []).length > 0)
+    return isImplied ? nexts(places, further) : next
+  }
 
   /** Every place at which a choice or a form begins, whatever was touched. */
   begins = $derived.by<ReadonlySet<Place>>(() => nexts([...this.table.choices, ...this.forms], []))
