@@ -137,7 +137,7 @@ impl Attack {
             areas.push(area);
             return;
         };
-        let parts = self.parts_of(here);
+        let parts = parts_of(here);
         areas.push(if parts.is_empty() { area } else { area.holding(say!("attack-units", units = parts)) });
         let humans = here.humans.unwrap_or_default();
         for (kind, count) in humans.with(here.mutants.unwrap_or_default()).kinds() {
@@ -161,19 +161,6 @@ impl Attack {
         }
     }
 
-    /// What is known of a place, in words.
-    fn parts_of(&self, here: &PlaceView) -> Vec<Say> {
-        let known = [here.humans, here.mutants].into_iter().flatten().filter(|group| !group.is_empty());
-        let mut parts: Vec<Say> = known.map(group_word).collect();
-        if here.mutants.is_none() && here.occupied == Some(true) {
-            parts.push(say!("attack-board-unknown"));
-        }
-        if here.captive {
-            parts.push(say!("attack-board-penny"));
-        }
-        parts
-    }
-
     fn survey_door(&self, view: &View, door: Edge) -> Area {
         let name = self.board.door_name(door);
         let area = Area::new(door_place(self, door), self.door_word(door));
@@ -191,6 +178,19 @@ impl Attack {
         };
         area.holding(holds)
     }
+}
+
+/// What is known of a place, in words.
+fn parts_of(here: &PlaceView) -> Vec<Say> {
+    let known = [here.humans, here.mutants].into_iter().flatten().filter(|group| !group.is_empty());
+    let mut parts: Vec<Say> = known.map(group_word).collect();
+    if here.mutants.is_none() && here.occupied == Some(true) {
+        parts.push(say!("attack-board-unknown"));
+    }
+    if here.captive {
+        parts.push(say!("attack-board-penny"));
+    }
+    parts
 }
 
 /// AT-1.10 The Combat Display.

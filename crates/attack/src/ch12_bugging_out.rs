@@ -293,10 +293,10 @@ impl Attack {
         side: Side,
         (counted, named): (Deed, Deed),
         (from, to): (Loc, Loc),
-        size: RangeInclusive<u32>,
+        count: RangeInclusive<u32>,
         out: &mut Vec<Draft>,
     ) {
-        let (least, most) = (*size.start(), *size.end());
+        let (least, most) = (*count.start(), *count.end());
         match side {
             Side::Mutant => {
                 let (all, held) = (s.band(from).count(), s.holds_penny(from));

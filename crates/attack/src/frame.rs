@@ -128,7 +128,17 @@ macro_rules! frames {
     ($($(#[$doc:meta])* $name:ident $(($held:ident))? = $task:ident, $id:literal;)*) => {
         /// One thing that is left to do.
         #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+            Clone,
+            Copy,
+            Debug,
+            Default,
+            PartialEq,
+            Eq,
+            Hash,
+            BorshSerialize,
+            BorshDeserialize,
+            Serialize,
+            Deserialize,
         )]
         #[serde(rename_all = "kebab-case")]
         pub enum Frame {
@@ -220,6 +230,7 @@ macro_rules! frames {
 
 frames! {
     /// AT-3.1 Fate rolls for the sides.
+    #[default]
     Sides = RollForSides, "sides";
     /// AT-3.1 A seat picks its side.
     Pick(Pick) = Pick, "pick";
@@ -259,10 +270,4 @@ frames! {
     Idle(Idle) = Idle, "idle";
     /// AT-9.5 The marker moves on and the Turn ends.
     Record = Record, "record";
-}
-
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame::Sides
-    }
 }

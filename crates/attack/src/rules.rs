@@ -190,7 +190,7 @@ impl Rules for Attack {
     }
 
     fn scene(&self, s: &State) -> Scene {
-        self.scene_of(s)
+        Attack::scene_of(s)
     }
 
     fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {

@@ -229,7 +229,7 @@ impl Speak for Attack {
     }
 
     fn cause(&self, fact: Fact) -> Option<Say> {
-        self.cause_of(fact.event)
+        Attack::cause_of(fact.event)
     }
 
     fn part(&self, fact: Fact) -> Part {
@@ -243,11 +243,11 @@ impl Speak for Attack {
     fn points(&self, fact: Fact) -> Option<Points> {
         let Event::Ended { ending, winner, .. } = fact.event else { return None };
         let points = ending.points().into();
-        winner.map(|seat| Points { seat, source: self.grade_word(ending), points })
+        winner.map(|seat| Points { seat, source: Attack::grade_word(ending), points })
     }
 
     fn when(&self, scene: Scene) -> Option<Say> {
-        self.when_of(scene)
+        Attack::when_of(scene)
     }
 
     fn decided(&self, s: &State) -> Option<Say> {

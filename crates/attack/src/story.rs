@@ -120,7 +120,7 @@ fn throw_word(throw: Throw) -> Say {
 
 impl Attack {
     /// What brought it about, if that is more than the answer: a die with its need, a rule.
-    pub(crate) fn cause_of(&self, event: Event) -> Option<Say> {
+    pub(crate) fn cause_of(event: Event) -> Option<Say> {
         match event {
             Event::Smashed { throw, .. } | Event::Withstood { throw, .. } => throw.map(throw_word),
             Event::Fell { throw, .. } | Event::Captured { throw, .. } => Some(throw_word(throw)),
@@ -219,7 +219,7 @@ impl Attack {
     }
 
     /// AT-4.1 Which Turn, whose, and in which Phase or Step.
-    pub(crate) fn scene_of(&self, s: &State) -> Scene {
+    pub(crate) fn scene_of(s: &State) -> Scene {
         let placing = if let Some(Frame::SetUp(set_up)) = s.frames.last() { Some(set_up.side) } else { None };
         let (side, phase) = match s.phase {
             Phase::SetUp => (placing, "set-up"),
@@ -239,7 +239,7 @@ impl Attack {
     }
 
     /// A scene in words.
-    pub(crate) fn when_of(&self, scene: Scene) -> Option<Say> {
+    pub(crate) fn when_of(scene: Scene) -> Option<Say> {
         let phases = [
             ("set-up", Phase::SetUp),
             ("arrivals", Phase::Arrivals),
@@ -269,7 +269,7 @@ impl Attack {
     }
 
     /// AT-10.7 The grade of an ending.
-    pub(crate) fn grade_word(&self, ending: Ending) -> Say {
+    pub(crate) fn grade_word(ending: Ending) -> Say {
         match ending {
             Ending::DecisiveHuman => say!("attack-grade-decisive-human"),
             Ending::MarginalHuman => say!("attack-grade-marginal-human"),
@@ -284,7 +284,7 @@ impl Attack {
     /// the Tech Room for the other player.
     pub(crate) fn decided_by(&self, s: &State) -> Option<Say> {
         let ending = s.ending?;
-        let grade = self.grade_word(ending);
+        let grade = Attack::grade_word(ending);
         Some(match self.variant.scenario {
             Scenario::Alternate => {
                 let penny = match s.penny {

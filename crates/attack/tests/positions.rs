@@ -223,7 +223,7 @@ fn at_r62_what_is_known_is_spoken() {
     // Later it is old, with its Turn.
     let t = t.human("done");
     let (spoken, drawn) = told(&t, HUMAN);
-    assert!(spoken.contains("D2: Mutants, unknown how many and seen in Turn 1: 2 Normal"), "{spoken}");
+    assert!(spoken.contains("D2: Mutants, unknown how many and seen in Turn 1: 2 Normals"), "{spoken}");
     assert!(drawn.contains("(2N)1?"), "{drawn}");
     // A fight that the Guard wins: the Mutant player knows that it is there.
     let t = table_with(HIDDEN).put("D2", "guard normal").put("A7", "guard").put("A1", "normal*2");

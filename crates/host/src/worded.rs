@@ -92,6 +92,7 @@ fn fact(heard: &Heard, speaker: Option<&Speaker<'_>>) -> FactLine {
             _ if speaker.is_none() => FactPart::Detail,
             Part::Headline => FactPart::Headline,
             Part::Detail => FactPart::Detail,
+            Part::Step => FactPart::Step,
             Part::Summary => FactPart::Summary,
         },
         places: if speaker.is_some() { named(&told.places) } else { Vec::new() },

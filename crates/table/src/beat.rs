@@ -35,6 +35,9 @@ pub enum Part {
     /// One of the things that came of it.
     #[default]
     Detail,
+    /// One of many alike that another fact sums up: a die of several, a card of a deal. Clients leave it out unless somebody
+    /// wants to know.
+    Step,
     /// What a round, a fight or an auction came to. Clients may hold it up before going on.
     Summary,
 }

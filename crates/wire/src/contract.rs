@@ -100,6 +100,8 @@ pub enum FactPart {
     /// One of the things that came of it.
     #[default]
     Detail,
+    /// One of many alike that another fact sums up.
+    Step,
     /// What a round, a fight or an auction came to.
     Summary,
 }

@@ -67,7 +67,7 @@ impl Attack {
         }
         let mut offers = Vec::new();
         self.retreat_offers(s, retreat, &mut offers);
-        let size =
+        let number =
             |choice: &Choice| if let Choice::Retreat { group, .. } = choice { group.count() } else { 0 };
         let fear = |choice: &Choice| {
             let Choice::Retreat { to, .. } = choice else { return 0.0 };
@@ -77,7 +77,7 @@ impl Attack {
             }
         };
         let best =
-            offers.into_iter().max_by(|a, b| (size(a).cmp(&size(b))).then(fear(b).total_cmp(&fear(a))));
+            offers.into_iter().max_by(|a, b| (number(a).cmp(&number(b))).then(fear(b).total_cmp(&fear(a))));
         best.unwrap_or(Choice::Stay)
     }
 

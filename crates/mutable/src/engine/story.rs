@@ -13,6 +13,7 @@ fn part(part: Part) -> &'static str {
     match part {
         Part::Headline => "headline",
         Part::Detail => "detail",
+        Part::Step => "step",
         Part::Summary => "summary",
     }
 }

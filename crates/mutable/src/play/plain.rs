@@ -135,7 +135,7 @@ impl<W: Write> Talk<'_, W> {
     fn tell(&mut self, seat: Seat) -> Result<(), Complaint> {
         let news = self.session.log(Some(seat), self.told[seat.index()]);
         self.told[seat.index()] = self.session.heard(Some(seat));
-        news.iter().try_for_each(|told| self.line(&told.line()))
+        news.iter().filter(|told| told.is_brief()).try_for_each(|told| self.line(&told.line()))
     }
 
     fn board(&mut self, seat: Seat) -> Result<(), Complaint> {

@@ -102,7 +102,7 @@ impl Screen<'_> {
             title: session.title(),
             board: session.game.board(self.reader, &session.speaker),
             log_title: session.word(&say!("play-log")),
-            log: session.log(self.reader, 0).iter().map(Told::line).collect(),
+            log: session.log(self.reader, 0).iter().filter(|told| told.is_brief()).map(Told::line).collect(),
             prompt: session.prompt(),
             choices: numbered.collect(),
             about: choices.iter().map(|line| session.about(line).join(" · ")).collect(),

@@ -43,17 +43,24 @@ pub(super) enum Told {
     Headline(String),
     /// What came of it.
     Detail(String),
+    /// One of many alike that another line sums up.
+    Step(String),
     /// What a round, a fight or an auction came to.
     Summary(String),
 }
 
 impl Told {
+    /// Does it stand in a log that is read at a glance?
+    pub(super) fn is_brief(&self) -> bool {
+        !matches!(self, Told::Step(_))
+    }
+
     /// As it stands in a log, wherever that is.
     pub(super) fn line(&self) -> String {
         match self {
             Told::When(text) => format!("— {text} —"),
             Told::Headline(text) => text.clone(),
-            Told::Detail(text) => format!("   {text}"),
+            Told::Detail(text) | Told::Step(text) => format!("   {text}"),
             Told::Summary(text) => format!("▪ {text}"),
         }
     }
@@ -285,8 +292,9 @@ impl<'a> Session<'a> {
             let text = self.fact(heard);
             log.push(match heard.told.part {
                 Part::Summary => Told::Summary(text),
+                Part::Step if at != headline => Told::Step(text),
                 Part::Detail if at != headline => Told::Detail(text),
-                Part::Headline | Part::Detail => Told::Headline(text),
+                Part::Headline | Part::Detail | Part::Step => Told::Headline(text),
             });
         }
     }
