@@ -163,6 +163,7 @@ mutants-fact-crushed = { $who } crushes the competition!
 mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
 mutants-fact-left = { $who }: { $card } leaves the { $slot }.
 mutants-fact-discarded = { $who } discards { $card }.
+mutants-fact-put-away = { $who }: { $card } goes to the discard pile.
 mutants-fact-breeding = { $seat } chooses to breed { $card } from pile { $pile }.
 mutants-fact-no-room = { $seat } incubates nothing: the Incubator is full.
 mutants-fact-incubating = { $seat } chooses to incubate { $card } from pile { $pile }.

@@ -160,6 +160,7 @@ mutants-fact-crushed = { $who } : la Compétition est Écrasée !
 mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
 mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
 mutants-fact-discarded = { $who } défausse { $card }.
+mutants-fact-put-away = { $who } : { $card } va à la défausse.
 mutants-fact-breeding = { $seat } décide d’Engendrer { $card } (pile { $pile }).
 mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé.
 mutants-fact-incubating = { $seat } décide d’Incuber { $card } (pile { $pile }).
