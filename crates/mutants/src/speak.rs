@@ -39,6 +39,11 @@ impl Speak for Mutants {
         c.said(self)
     }
 
+    fn choice_in(&self, s: &State, c: Choice) -> Say {
+        let said = s.frames.last().and_then(|frame| frame.said(self, s, c));
+        said.unwrap_or_else(|| self.choice(c))
+    }
+
     fn fact(&self, caused: Caused) -> Say {
         self.log(caused.fact)
     }
