@@ -126,6 +126,9 @@ mutants-push-left = Push it to the Left slot
 mutants-push-right = Push it to the Right slot
 mutants-move-left = Move to the Left slot
 mutants-move-right = Move to the Right slot
+mutants-move-out = Push out { $card } ({ $slot })
+mutants-move-out-leave = Push out { $card } ({ $slot }). Leave: { $text }
+mutants-option-text = { $text }
 mutants-mulligan = { $count ->
     [one] Replace pile { $piles }
    *[other] Replace piles { $piles }
@@ -163,6 +166,7 @@ mutants-fact-crushed = { $who } crushes the competition!
 mutants-fact-moved = { $who }: { $card } moves to the { $slot }.
 mutants-fact-left = { $who }: { $card } leaves the { $slot }.
 mutants-fact-discarded = { $who } discards { $card }.
+mutants-fact-put-away = { $who }: { $card } goes to the discard pile.
 mutants-fact-breeding = { $seat } chooses to breed { $card } from pile { $pile }.
 mutants-fact-no-room = { $seat } incubates nothing: the Incubator is full.
 mutants-fact-incubating = { $seat } chooses to incubate { $card } from pile { $pile }.
@@ -209,7 +213,7 @@ mutants-award-crush = for a crush
 mutants-award-first = for 1st place
 mutants-award-middle = for a middle place
 mutants-award-last = for last place
-mutants-standing = { $seat } { $points }
+mutants-standing = { $seat } has { $points }
 mutants-fact-round-over-solo = Round { $round } is over: the Boss has { $life } Life.
 mutants-fact-boss-done = { $who } plays { $card }: Life { $life }, space { $boss }. You are on space { $space }.
 mutants-fact-boss-idle = { $who } plays no card: Life { $life }, space { $boss }. You are on space { $space }.

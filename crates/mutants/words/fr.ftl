@@ -123,6 +123,9 @@ mutants-push-left = La pousser vers le Flanc Gauche
 mutants-push-right = La pousser vers le Flanc Droit
 mutants-move-left = Vers le Flanc Gauche
 mutants-move-right = Vers le Flanc Droit
+mutants-move-out = Pousser { $card } hors de l’Arène ({ $slot })
+mutants-move-out-leave = Pousser { $card } hors de l’Arène ({ $slot }). Retrait : { $text }
+mutants-option-text = { $text }
 mutants-mulligan = { $count ->
     [one] Remplacer la pile { $piles }
    *[other] Remplacer les piles { $piles }
@@ -160,6 +163,7 @@ mutants-fact-crushed = { $who } : la Compétition est Écrasée !
 mutants-fact-moved = { $who } : { $card } se déplace ({ $slot }).
 mutants-fact-left = { $who } : { $card } se retire ({ $slot }).
 mutants-fact-discarded = { $who } défausse { $card }.
+mutants-fact-put-away = { $who } : { $card } va à la défausse.
 mutants-fact-breeding = { $seat } décide d’Engendrer { $card } (pile { $pile }).
 mutants-fact-no-room = { $seat } n’Incube rien : l’Incubateur est occupé.
 mutants-fact-incubating = { $seat } décide d’Incuber { $card } (pile { $pile }).
@@ -197,7 +201,7 @@ mutants-award-crush = pour la Compétition Écrasée
 mutants-award-first = pour la 1re place
 mutants-award-middle = pour une place intermédiaire
 mutants-award-last = pour la dernière place
-mutants-standing = { $seat } { $points }
+mutants-standing = { $seat } en a { $points }
 mutants-fact-round-over-solo = La manche { $round } est terminée : le Boss a { $life } Santé.
 mutants-fact-boss-done = { $who } joue { $card } : Santé { $life }, case { $boss }. Vous êtes sur la case { $space }.
 mutants-fact-boss-idle = { $who } ne joue aucune carte : Santé { $life }, case { $boss }. Vous êtes sur la case { $space }.
