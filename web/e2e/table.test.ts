@@ -106,7 +106,7 @@ it('the keyboard stays at the table: at the list, at the question, or in the cha
         (document.activeElement?.closest('.choices') ? 'list' : document.activeElement?.tagName),
     )
   const answered = async (how: () => Promise<void>) => {
-    await page.locator('.choices.open [data-choice], [data-place]').first().waitFor()
+    await page.locator('.choices.open [data-choice], .board .legal[data-place]').first().waitFor()
     const version = await versionOf(page)
     await how()
     await isPast(page, version)

@@ -68,7 +68,9 @@ export class Play {
     if (only !== undefined) {
       // At once, if a touch of the board cannot mean anything else.
       const own = new Set([...(only.places ?? []), ...only.blanks.flatMap((blank) => blank.places ?? [])])
-      if (table.choices.every(({ places: [first] = [] }) => first === undefined || own.has(first))) return only
+      const isFree = (only.places ?? []).length === 0
+      const means = ({ places = [] }: ChoiceLine) => places.slice(0, isFree ? 1 : undefined)
+      if (table.choices.every((it) => means(it).every((place) => own.has(place)))) return only
     }
     return this.touched.length > 0 && reached.length === 1 ? (reached[0] ?? null) : null
   })

@@ -77,13 +77,21 @@ describe('choosing on the board', () => {
     const { play, answers } = table([
       line('move a b', 'piece a', 'hex b'),
       line('move a c', 'piece a', 'hex c'),
+      line('move d c', 'piece d', 'hex c'),
       line('pass'),
     ])
-    expect([[...play.lit], play.offered.map((it) => it.id)]).toEqual([['piece a'], ['pass']])
+    expect([[...play.lit], play.offered.map((it) => it.id)]).toEqual([['piece a', 'piece d'], ['pass']])
     play.touch('piece a')
     expect([[...play.lit], play.isPicked('piece a'), play.isPicking]).toEqual([['hex b', 'hex c'], true, true])
     play.touch('hex c')
     expect(answers()).toEqual(['move a c'])
+  })
+
+  it('lights what comes next where everything begins at the same place, which need not be touched', () => {
+    const { play, answers } = table([line('left', 'slot 1', 'slot 0'), line('right', 'slot 1', 'slot 2'), line('stay')])
+    expect([...play.lit]).toEqual(['slot 0', 'slot 2'])
+    play.touch('slot 2')
+    expect(answers()).toEqual(['right'])
   })
 
   it('is undone by touching the same again, and begins anew elsewhere', () => {
@@ -200,10 +208,14 @@ describe('a form', () => {
       sums: [{ of: [0], least: 1, most: 3 }],
     }
     const { play, answers } = table(
-      [line('move C3>C4 normal*3', 'room C3', 'room C4'), line('move C3>C2 normal*3', 'room C3', 'room C2')],
+      [
+        line('move C3>C4 normal*3', 'room C3', 'room C4'),
+        line('move C3>C2 normal*3', 'room C3', 'room C2'),
+        line('move A1>A2 leader', 'room A1', 'room A2'),
+      ],
       [move],
     )
-    expect([play.filling, [...play.lit]]).toEqual([null, ['room C3']])
+    expect([play.filling, [...play.lit]]).toEqual([null, ['room C3', 'room A1']])
     play.touch('room C3')
     expect([...play.lit].sort()).toEqual(['room C2', 'room C4'])
     play.touch('room C4')
