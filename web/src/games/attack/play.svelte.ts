@@ -35,13 +35,9 @@ export class Play extends Choosing {
   stories = $derived.by<Story[]>(() => stories(this.table.log))
 
   /** The doors at which anything may be done, whatever is picked. */
-  doors = $derived.by<ReadonlySet<Door>>(() => {
-    const { choices } = this.table
-    const places = [...choices, ...this.forms, ...this.forms.flatMap((form) => form.blanks)].flatMap(
-      (it) => it.places ?? [],
-    )
-    return new Set(places.filter((place) => kindOf(place) === 'door').map(idOf))
-  })
+  doors = $derived.by<ReadonlySet<Door>>(
+    () => new Set([...this.mentioned].filter((place) => kindOf(place) === 'door').map(idOf)),
+  )
 
   /** Units are touched in a fight, and where they are counted in a form; else the place they stand in is. */
   protected override isShown(place: Place): boolean {

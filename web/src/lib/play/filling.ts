@@ -55,3 +55,8 @@ export function blankAt(form: FormLine, values: readonly number[], place: Place)
   const here = form.blanks.flatMap((blank, index) => (blank.places?.includes(place) === true ? [index] : []))
   return here.find((index) => (values[index] ?? 0) < most(form, values, index)) ?? here[0] ?? -1
 }
+
+/** As many of everything as fit together, in order. */
+export function topped(form: FormLine): number[] {
+  return form.blanks.reduce<number[]>((values, _, index) => filled(form, values, index, Infinity), emptied(form))
+}

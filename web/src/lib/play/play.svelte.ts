@@ -1,6 +1,6 @@
 import type { ChoiceLine, FormLine } from '../wire/types'
 import { words } from '../words/index.svelte'
-import { blankAt, counted, emptied, filled, fits, isOpen, most } from './filling'
+import { blankAt, counted, emptied, filled, fits, isOpen, most, topped } from './filling'
 import { narrowed, nexts, rest, type Place } from './picking'
 import { settings } from './settings.svelte'
 import type { TableState } from './table.svelte'
@@ -100,19 +100,22 @@ export class Play {
   offered = $derived.by<ChoiceLine[]>(() => {
     if (this.staked !== null) return []
     const { wanted } = this.table
-    const sorted = (lines: ChoiceLine[]) =>
-      wanted == null ? lines : lines.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted))
+    const wish = this.#left.find((it): it is ChoiceLine => 'id' in it && it.id === wanted)
+    /** A few, and what a chapter wants before the others. */
+    const few = (lines: ChoiceLine[], most: number) => {
+      const kept = lines.length <= most ? lines : []
+      return wish === undefined || !(this.filling !== null || this.touched.length > 0 || kept.includes(wish))
+        ? kept
+        : [wish, ...kept.filter((it) => it !== wish)]
+    }
     if (this.touched.length === 0) {
       const { choices } = this.table
-      const lines = this.filling !== null && choices.length <= BUTTONS ? choices : this.loose
-      return lines.length <= BUTTONS ? sorted(lines) : sorted(lines.filter((it) => it.id === wanted))
+      return few(this.filling !== null && choices.length <= BUTTONS ? choices : this.loose, BUTTONS)
     }
-    const whole = this.left.filter((it) => rest(it, this.touched)?.length === 0)
     // A form has them all; the list too.
     const most = this.filling === null ? BUTTONS : 3
-    return sorted(this.left.length <= most ? this.left : whole.length <= most ? whole : []).concat(
-      this.left.length > most && whole.length > most ? this.left.filter((it) => it.id === wanted) : [],
-    )
+    const whole = this.left.filter((it) => rest(it, this.touched)?.length === 0)
+    return few(this.left.length <= most ? this.left : whole, most)
   })
 
   /** The forms among which one chooses in the prompt. */
@@ -154,8 +157,12 @@ export class Play {
     return isImplied ? nexts(places, further) : next
   }
 
-  /** Every place at which a choice or a form begins, whatever was touched. */
-  begins = $derived.by<ReadonlySet<Place>>(() => nexts([...this.table.choices, ...this.forms], []))
+  /** Every place that a choice or a form is about, whatever was touched. */
+  mentioned = $derived.by<ReadonlySet<Place>>(() => {
+    const { forms } = this
+    const all = [...this.table.choices, ...forms, ...forms.flatMap((form) => form.blanks)]
+    return new Set(all.flatMap((it) => it.places ?? []))
+  })
 
   /** Where what is dragged may be dropped. */
   goals = $derived.by<ReadonlySet<Place>>(() => {
@@ -316,6 +323,13 @@ export class Play {
   set(index: number, value: number): void {
     const { filling } = this
     if (filling !== null && this.table.sent === null) this.#fill(filling, filled(filling, this.values, index, value))
+  }
+
+  /** Fills in the most, or the least. */
+  setAll(how: 'most' | 'least'): void {
+    const { filling } = this
+    if (filling !== null && this.table.sent === null)
+      this.#fill(filling, how === 'most' ? topped(filling) : emptied(filling))
   }
 
   #fill(form: FormLine, values: readonly number[]): void {

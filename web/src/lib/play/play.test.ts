@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Wire } from '../wire/line'
 import type { ChoiceLine, FormLine, FromClient, ToClient } from '../wire/types'
-import { counted, fits, most } from './filling'
+import { counted, fits, most, topped } from './filling'
 import { idOf, kindOf, narrowed, nexts } from './picking'
 import { Play } from './play.svelte'
 import { settings } from './settings.svelte'
@@ -184,6 +184,13 @@ describe('a form', () => {
     expect([counted(bet, [1, 2], 0), counted(bet, [1, 1], 0)]).toEqual([
       [0, 2],
       [2, 1],
+    ])
+  })
+
+  it('takes all that fits together', () => {
+    expect([topped(bet), topped({ ...bet, sums: [] })]).toEqual([
+      [3, 0],
+      [3, 3],
     ])
   })
 

@@ -75,6 +75,8 @@ export const en = {
         : `${pace.days} days a move`,
   details: (count: number) => `${count} ${one(count, 'detail', 'details')}`,
   noRules: 'There is no rulebook for this title here.',
+  takeAll: 'All',
+  takeNone: 'None',
   notNow: 'You can’t choose that now.',
   together: (now: number, least: number, most: number) =>
     least === most ? `Together: ${now} of ${most}` : `Together: ${now}, ${least} to ${most}`,

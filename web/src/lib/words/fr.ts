@@ -76,6 +76,8 @@ const plain: Words = {
         : `${pace.days} jours par coup`,
   details: (count) => `${count} ${one(count, 'détail', 'détails')}`,
   noRules: 'Il n’y a pas de livret de règles pour ce titre ici.',
+  takeAll: 'Tous',
+  takeNone: 'Aucun',
   notNow: 'Vous ne pouvez pas choisir cela maintenant.',
   together: (now: number, least: number, most: number) =>
     least === most ? `Au total\u00a0: ${now} sur ${most}` : `Au total\u00a0: ${now}, de ${least} à ${most}`,
