@@ -30,7 +30,7 @@ pub(crate) fn ask_capture(_: &Mutants) -> Say {
 impl Task for BossSetup {
     fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if let Some(setup) = play.rules.boss().setup {
-            play.begin_reading(setup, BOSS, Card(Card::MUTANTS), Slot::Active);
+            play.begin_reading(setup, BOSS, play.rules.first_action(), Slot::Active);
         }
     }
 
@@ -281,7 +281,12 @@ impl<W: Witness<Caused>> Play<'_, W> {
         let rules = self.rules;
         if seat == BOSS {
             for trigger in rules.boss().power.iter().rev().filter(|trigger| trigger.on == event) {
-                self.begin_reading(trigger.ability, BOSS, Card(value.max(Card::MUTANTS)), Slot::Active);
+                self.begin_reading(
+                    trigger.ability,
+                    BOSS,
+                    Card(value).max(rules.first_action()),
+                    Slot::Active,
+                );
             }
             return;
         }
@@ -346,7 +351,7 @@ impl<W: Witness<Caused>> Play<'_, W> {
         let Some(at) = Mutants::orbit(self.s, slot) else { return };
         let Some(card) = self.s.boss.slots[at].filter(|_| !self.s.boss.resolved[at]) else { return };
         self.s.boss.resolved[at] = true;
-        if let Some(ability) = self.rules.card(card).deploy.filter(|_| card.is_action()) {
+        if let Some(ability) = self.rules.card(card).deploy.filter(|_| self.rules.is_action(card)) {
             self.begin_reading(ability, BOSS, card, Slot::Active);
         }
     }

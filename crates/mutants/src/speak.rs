@@ -159,7 +159,7 @@ impl Mutants {
 
     /// A side: a seat, or the Boss by name. Only a table with a Boss knows Action cards.
     pub(crate) fn who(&self, seat: Seat) -> Say {
-        if self.cards.len() > usize::from(Card::MUTANTS) && seat == crate::state::BOSS {
+        if self.cards.len() > self.set.cards.len() && seat == crate::state::BOSS {
             say!("mutants-boss", name = self.set.bosses[self.boss].name.clone())
         } else {
             say!("mutants-seat", seat = seat)

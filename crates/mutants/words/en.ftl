@@ -520,6 +520,7 @@ mutants-sign-top-card = { $card } on top of the Gene Pool
 mutants-sign-pool-card = { $card } in the Gene Pool
 mutants-sign-incubator-card = { $card } in the Incubator
 mutants-sign-boss-card = { $card } in the Boss’s Arena
+mutants-sign-cards = cards that are not at this table
 mutants-sign-boss-cards = the Boss’s Arena
 mutants-sign-points = points
 mutants-sign-frozen = points in the Cryo Freezer

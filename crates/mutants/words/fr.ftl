@@ -499,6 +499,7 @@ mutants-sign-top-card = { $card } au sommet de la Réserve de Gènes
 mutants-sign-pool-card = { $card } dans la Réserve de Gènes
 mutants-sign-incubator-card = { $card } dans l’Incubateur
 mutants-sign-boss-card = { $card } dans l’Arène du Boss
+mutants-sign-cards = des cartes absentes de cette table
 mutants-sign-boss-cards = l’Arène du Boss
 mutants-sign-points = les points
 mutants-sign-frozen = les points en Chambre Froide
