@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
     Serialize,
     Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 
