@@ -103,6 +103,7 @@ pub struct Both {
 
 /// A title that can be played here, with all that a client needs to show it on its shelf.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each says whether a route of the title has something")]
 pub struct TitleOffer {
     /// Names it in commands, routes and records.
     pub id: String,
