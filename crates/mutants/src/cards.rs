@@ -22,7 +22,7 @@ use table::{Say, say};
     Serialize,
     Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 

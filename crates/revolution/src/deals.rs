@@ -58,7 +58,6 @@ impl Promise {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Hope Coins.
@@ -104,7 +103,7 @@ impl Terms {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "DealView"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Deal {
     /// Who offers.

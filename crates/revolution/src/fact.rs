@@ -100,15 +100,29 @@ pub enum Fact {
     /// One of several effects of a card.
     ChoseOption { by: Seat, option: Pick },
     /// XM-21.1 A Power, or what a card lets one do.
-    Used { seat: Seat, clause: u16 },
+    Used {
+        seat: Seat,
+        #[cfg_attr(feature = "describe", ts(type = "string"))]
+        clause: u16,
+    },
     /// A seat looks at a hand.
     LookedAt { seat: Seat, of: Seat },
     /// What it saw there; only that seat hears it.
     Saw { seat: Seat, of: Seat, card: Option<Plot> },
     /// A seat looks at a card of a deck; only that seat sees which.
-    Peeked { seat: Seat, zone: Zone, card: Option<u8> },
+    Peeked {
+        seat: Seat,
+        zone: Zone,
+        #[cfg_attr(feature = "describe", ts(type = "string | null"))]
+        card: Option<u8>,
+    },
     /// Cards were put back in an order; only the seat knows it.
-    PutBack { seat: Seat, zone: Zone, card: Option<u8> },
+    PutBack {
+        seat: Seat,
+        zone: Zone,
+        #[cfg_attr(feature = "describe", ts(type = "string | null"))]
+        card: Option<u8>,
+    },
     /// A card went under the deck; only the seat knows it.
     Buried { seat: Seat, card: Option<Mission> },
     /// A card passes from hand to hand; only the two know it.

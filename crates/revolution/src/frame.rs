@@ -212,7 +212,7 @@ pub enum Stage {
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// XM-9.2 The row's next one.
-    Card(Recruit),
+    Card(#[cfg_attr(feature = "describe", ts(type = "number"))] Recruit),
     /// XM-11.1 The post, for this Mission.
     Commander,
 }

@@ -11,7 +11,8 @@ macro_rules! ids {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
             Deserialize,
         )]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+        // Clients are told ids.
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
         #[serde(transparent)]
         pub struct $name(pub(crate) u8);
 
@@ -124,7 +125,7 @@ impl Piece {
 /// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
 /// the piece it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Figure {
     /// Which.
     pub piece: Piece,
