@@ -231,11 +231,9 @@ fn bodies(route: &Route) -> Vec<Given> {
     bodies.extend(["", "{", "[]", "null", "7", "{\"seat\":1"].map(|text| Given::Text(text.to_owned())));
     bodies.push(Given::Text(right.to_string()));
     bodies.push(Given::Unnamed(right.to_string()));
-    // A field too many, and a text that is too long.
+    // A field too many.
     let mut more = right.clone();
     more["more"] = json!(1);
-    bodies.push(Given::Text(more.to_string()));
-    more["more"] = json!("x".repeat(300 << 10));
     bodies.push(Given::Text(more.to_string()));
     if right["seat"].is_number() {
         let seats = [json!(2), json!(3), json!(4), json!(5), json!(0), json!(9), json!(255)];

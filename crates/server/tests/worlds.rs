@@ -419,7 +419,8 @@ impl Times {
         let sizes = |values: &[f64]| values.iter().map(|value| value.abs()).collect::<Vec<f64>>();
         let signed = quantile(across, 0.5);
         // Of the median, from the spread of what it is the median of.
-        let error = 1.86 * quantile(&sizes(across), 0.5) / (across.len() as f64).sqrt();
+        let spread = across.iter().map(|value| (value - signed).abs()).collect::<Vec<f64>>();
+        let error = 1.86 * quantile(&spread, 0.5) / (across.len() as f64).sqrt();
         let mut found = format!("{timed:?}: {} pairs, signed median {signed:.3} ± {error:.3}", across.len());
         let mut told = signed.abs() > 0.1 + 4.0 * error;
         if !within.is_empty() {
@@ -730,15 +731,14 @@ async fn go_back(
 fn gist(heard: &[String]) -> Vec<String> {
     let (mut last, mut facts) = (BTreeMap::new(), Vec::new());
     for text in heard {
-        let mut message: Json = serde_json::from_str(text).unwrap();
-        let fields = message.as_object_mut().unwrap();
+        let mut fields: BTreeMap<String, Json> = serde_json::from_str(text).unwrap();
         if fields.remove("fresh") == Some(json!(true)) {
             facts.clear();
         }
         if let Some(Json::Array(more)) = fields.remove("facts") {
             facts.extend(more);
         }
-        last.insert(message["say"].to_string(), message.to_string());
+        last.insert(fields["say"].to_string(), json!(fields).to_string());
     }
     last.into_values().chain(facts.iter().map(Json::to_string)).collect()
 }
@@ -766,9 +766,9 @@ async fn all_the_same<T: Title>(title: &T, shelved: Box<dyn AnyTitle>, many: usi
     // Whatever was to be tried was tried, and often enough.
     assert!(counts.messages >= 20 * many, "{counts:?}");
     assert!(counts.answered >= many, "answers that look the same: {}", counts.answered);
-    assert!(counts.undone * 5 >= many, "answers taken back: {}", counts.undone);
-    assert!(counts.refused * 2 >= many, "answers that could not be taken back: {}", counts.refused);
-    assert!(counts.rewound * 2 >= many, "answers gone back past by consent: {}", counts.rewound);
+    assert!(counts.undone * 8 >= many, "answers taken back: {}", counts.undone);
+    assert!(counts.refused * 4 >= many, "answers that could not be taken back: {}", counts.refused);
+    assert!(counts.rewound * 4 >= many, "answers gone back past by consent: {}", counts.rewound);
     if scene.there.is_none() {
         let mut judged = counts.times.judge_all();
         // A machine that is busy with other work is asked again; what a world costs it costs every time.
@@ -831,18 +831,20 @@ const TWIN: &str = "twin";
 async fn worlds_that_take_longer_are_found() {
     const MANY: usize = 30;
     let bugs = [
-        (Bug::ViewTakesLonger, Timed::Watch),
-        (Bug::RefusalTakesLonger, Timed::Why),
-        (Bug::RefusalTakesLonger, Timed::Answer),
-        (Bug::ProspectTakesLonger, Timed::Odds),
+        (Bug::ViewTakesLonger, &[Timed::Watch][..]),
+        (Bug::RefusalTakesLonger, &[Timed::Answer, Timed::Why]),
+        (Bug::ProspectTakesLonger, &[Timed::Odds]),
     ];
-    for (bug, timed) in bugs {
+    for (bug, found_in) in bugs {
         let twin = FaultyBox(TWIN, bug);
         let scene = alone_with(Some(bug)).await;
         let cases = cases(&twin, &FaultyBox(TWIN, bug), MANY);
-        let told = take_times(&scene, cases).await.judge(timed);
-        println!("{bug:?}: {told:?}");
-        assert!(told.is_err(), "{bug:?} is not found: {told:?}");
+        let times = take_times(&scene, cases).await;
+        for timed in found_in {
+            let told = times.judge(*timed);
+            println!("{bug:?}: {told:?}");
+            assert!(told.is_err(), "{bug:?} is not found: {told:?}");
+        }
     }
     let scene = alone_with(Some(Bug::UnseenRoll)).await;
     let mut judged = Err(String::new());
@@ -866,9 +868,9 @@ fn what_takes_longer_in_true_worlds_is_found() {
     for _ in 0..100 {
         times.across[0].push(noise());
         times.within[0].push(noise());
-        times.across[1].push(noise() + 0.16);
+        times.across[1].push(noise() + 0.2);
         times.within[1].push(noise());
-        times.across[4].push(noise() * 5.0 + 0.4);
+        times.across[4].push(noise() * 5.0 + 0.5);
     }
     assert!(times.judge(Timed::Watch).is_ok(), "{:?}", times.judge(Timed::Watch));
     assert!(times.judge(Timed::Answer).is_err(), "{:?}", times.judge(Timed::Answer));
@@ -908,7 +910,7 @@ async fn at_two_servers(many: usize) -> Option<Counts> {
 /// Issue 20, point 7: the same where the others play at another server, in short.
 #[tokio::test(flavor = "multi_thread")]
 async fn worlds_sound_the_same_at_two_servers() {
-    at_two_servers(12).await;
+    at_two_servers(24).await;
 }
 
 /// Issue 20, point 7, measured: a hundred positions of each title.
