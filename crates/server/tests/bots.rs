@@ -161,9 +161,9 @@ async fn what_never_ends_freezes_its_table_with_a_reason() {
         // The best of three counts: others may be at work on this machine.
         let mut tries = Vec::new();
         while tries.len() < 3 {
-            let tried = until_frozen(&up, &ann, title).await;
-            let is_good = tried.took < Duration::from_secs(1) && tried.grown < 50;
-            tries.push(tried);
+            let frozen = until_frozen(&up, &ann, title).await;
+            let is_good = frozen.took < Duration::from_secs(1) && frozen.grown < 50;
+            tries.push(frozen);
             if is_good {
                 break;
             }

@@ -439,10 +439,11 @@ async fn measure_a_bot_beside_a_crowd_of_experts() {
 }
 
 /// The sum of a figure over its labels; nothing, if `/metrics` does not have it.
-fn reading(text: &str, name: &str) -> Option<f64> {
+fn reading(text: &str, name: &str) -> Option<usize> {
     let of = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
-    let values = text.lines().filter(of).map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap());
-    values.fold(None, |sum, value| Some(sum.unwrap_or(0.0) + value))
+    let values =
+        text.lines().filter(of).map(|line| line.rsplit(' ').next().unwrap().parse::<usize>().unwrap());
+    values.fold(None, |sum, value| Some(sum.unwrap_or(0) + value))
 }
 
 /// X1, X2: what a rude guest does can be read at `/metrics`: bots that think and wait, games, sockets, what was refused, what waits
@@ -495,25 +496,25 @@ async fn the_figures_tell_of_a_crowd() {
     let (mut waited, mut thought, mut stuck) = (false, false, false);
     let text = loop {
         let text = figures().await;
-        let at = |name: &str| reading(&text, name).unwrap_or(0.0);
-        assert!(at("mutable_bots_thinking") <= 1.0, "a share has one place: {text}");
-        waited |= at("mutable_bots_waiting") >= 4.0;
-        thought |= at("mutable_bots_thinking") >= 1.0;
-        stuck |= at("mutable_outbox_bytes") >= 10_000.0;
-        if waited && thought && stuck && at("mutable_bot_answers_total") >= 3.0 {
+        let at = |name: &str| reading(&text, name).unwrap_or(0);
+        assert!(at("mutable_bots_thinking") <= 1, "a share has one place: {text}");
+        waited |= at("mutable_bots_waiting") >= 4;
+        thought |= at("mutable_bots_thinking") >= 1;
+        stuck |= at("mutable_outbox_bytes") >= 10_000;
+        if waited && thought && stuck && at("mutable_bot_answers_total") >= 3 {
             break text;
         }
         assert!(Instant::now() < until, "waited {waited}, thought {thought}, stuck {stuck}: {text}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
     let at = |name: &str| reading(&text, name).unwrap_or_else(|| panic!("{name} is not in {text}"));
-    assert_eq!(at("mutable_games_live"), MANY as f64);
-    assert_eq!(at("mutable_games_refused_total"), 1.0);
+    assert_eq!(at("mutable_games_live"), MANY);
+    assert_eq!(at("mutable_games_refused_total"), 1);
     assert!(text.contains("mutable_games_refused_total{whose=\"person\"} 1"), "{text}");
-    assert!(at("mutable_tables_live") >= MANY as f64);
-    assert!(at("mutable_tables_known") >= MANY as f64);
-    assert_eq!(at("mutable_sockets"), 2.0);
-    assert!(at("mutable_bot_wait_seconds_count") >= 3.0);
+    assert!(at("mutable_tables_live") >= MANY);
+    assert!(at("mutable_tables_known") >= MANY);
+    assert_eq!(at("mutable_sockets"), 2);
+    assert!(at("mutable_bot_wait_seconds_count") >= 3);
     drop((socket, deaf));
     let until = Instant::now() + PATIENCE;
     loop {
@@ -521,7 +522,7 @@ async fn the_figures_tell_of_a_crowd() {
         let left =
             ["mutable_bots_waiting", "mutable_bots_thinking", "mutable_sockets", "mutable_outbox_bytes"]
                 .map(|name| reading(&text, name).unwrap());
-        if left == [0.0; 4] {
+        if left == [0; 4] {
             break;
         }
         assert!(Instant::now() < until, "left: {left:?}");

@@ -3,6 +3,7 @@
 //! a real server.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -417,16 +418,16 @@ impl Times {
     fn judge(&self, timed: Timed) -> Result<String, String> {
         let (across, within) = (&self.across[timed as usize], &self.within[timed as usize]);
         let sizes = |values: &[f64]| values.iter().map(|value| value.abs()).collect::<Vec<f64>>();
-        let signed = quantile(across, 0.5);
+        let signed = decile(across, 5);
         // Of the median, from the spread of what it is the median of.
         let spread = across.iter().map(|value| (value - signed).abs()).collect::<Vec<f64>>();
-        let error = 1.86 * quantile(&spread, 0.5) / (across.len() as f64).sqrt();
+        let error = 1.86 * decile(&spread, 5) / f64::from(u32::try_from(across.len()).unwrap()).sqrt();
         let mut found = format!("{timed:?}: {} pairs, signed median {signed:.3} ± {error:.3}", across.len());
         let mut told = signed.abs() > 0.1 + 4.0 * error;
         if !within.is_empty() {
-            for (part, slack) in [(0.5, 0.15), (0.9, 0.25)] {
-                let [across, within] = [across, within].map(|values| quantile(&sizes(values), part));
-                found += &format!("; size at {part}: across {across:.3}, within {within:.3}");
+            for (part, slack) in [(5, 0.15), (9, 0.25)] {
+                let [across, within] = [across, within].map(|values| decile(&sizes(values), part));
+                let _ = write!(found, "; sizes at decile {part}: across {across:.3}, within {within:.3}");
                 told |= across > within * 2.0 + slack;
             }
         }
@@ -439,10 +440,11 @@ impl Times {
     }
 }
 
-fn quantile(values: &[f64], part: f64) -> f64 {
+/// The fifth is the median.
+fn decile(values: &[f64], part: usize) -> f64 {
     let mut values = values.to_vec();
     values.sort_by(f64::total_cmp);
-    values[((values.len() - 1) as f64 * part) as usize]
+    values[(values.len() - 1) * part / 10]
 }
 
 fn same(what: &str, case: &str, both: &[Vec<String>; 2], counts: &mut Counts) {
@@ -558,8 +560,8 @@ async fn time(case: &Case, strange: &str, tables: &[Table], ears: &mut [Socket],
             across.extend([(took[0] / took[1]).ln(), (took[2] / took[3]).ln()]);
             within.extend([(took[0] / took[2]).ln(), (took[1] / took[3]).ln()]);
         }
-        times.across[timed as usize].push(quantile(&across, 0.5));
-        times.within[timed as usize].push(quantile(&within, 0.5));
+        times.across[timed as usize].push(decile(&across, 5));
+        times.within[timed as usize].push(decile(&within, 5));
     }
     for (ear, table) in ears.iter_mut().zip(tables) {
         heard(ear, table).await;
