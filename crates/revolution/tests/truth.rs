@@ -407,3 +407,73 @@ fn facts_say_why() {
     let t = quiet(layout.born(ANN, [4, 4, 1]).born(BO, [4, 4, 1])).todo(&[Frame::MissionTurn, Frame::Body]);
     assert!(t.rolls("2 5").told(Fact::LeadsInitiative { seat: BO, total: 5 }));
 }
+
+/// What a seat was told, in the order it happened, as the keys of the words.
+fn told_to(t: &Table, seat: table::Seat) -> Vec<&'static str> {
+    let told = t.facts.iter().filter_map(|fact| t.rules.tell(*fact, Some(seat)));
+    told.map(|fact| t.rules.fact(fact).key).collect()
+}
+
+fn count(t: &Table, seat: table::Seat, key: &str) -> usize {
+    told_to(t, seat).into_iter().filter(|told| *told == key).count()
+}
+
+/// XM-R71 (R10) A card that is peeked at is told of once, whether it was drawn for it or lay there, and to its seat alone.
+#[test]
+fn a_peek_is_told_once() {
+    let layout = quiet(table_with(3, &[]).recruits("colossus oya dust pixie surge"));
+    let layout = layout.team(ANN, "celeste-cuckoo:1");
+    let mut t = layout.plot_turn(ANN).plays(ANN, "use celeste-cuckoo 1");
+    while t.fate_is_asked() {
+        let (first, _) = t.odds().swap_remove(0);
+        t = t.fate(&first);
+    }
+    assert_eq!(count(&t, ANN, "revolution-fact-peeked"), 4, "{:?}", told_to(&t, ANN));
+    assert_eq!(count(&t, ANN, "revolution-fact-peeked-hidden"), 0);
+    assert_eq!(count(&t, BO, "revolution-fact-peeked-hidden"), 4);
+    assert_eq!(count(&t, BO, "revolution-fact-peeked"), 0);
+}
+
+/// XM-5.16 (R10) A School without a fit Character hears why it loses something, before it does.
+#[test]
+fn an_empty_team_is_told_of() {
+    let layout = table(3).hope(ANN, 9).rp(ANN, 3).team(ANN, "!colossus").team(BO, "armor").team(CY, "oya");
+    let stage = [Frame::Together { stage: revolution::Stage::Penalty }, Frame::PlotMarker];
+    let t = layout.todo(&stage).plays(ANN, "lose hope");
+    assert_eq!(t.hope(ANN), 4);
+    let told = told_to(&t, BO);
+    assert_eq!(count(&t, BO, "revolution-fact-nobody-fit"), 1, "{told:?}");
+    let why = told.iter().position(|key| *key == "revolution-fact-nobody-fit");
+    assert!(why < told.iter().position(|key| key.starts_with("revolution-fact-hope")), "{told:?}");
+}
+
+/// XM-20.1 (R10) Harm that is no attack has a source: who did it, and whom it meets. An attack says so itself.
+#[test]
+fn harm_that_is_no_attack_has_a_source() {
+    let layout = table(3).mission("hellfire-sentinel").team(BO, "cyclops:2").pc(BO, "cyclops", "0,0");
+    let layout = quiet(layout.pc(ANN, "beast", "1,0").token(0, "2,0", 10, [0; 4]));
+    let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
+    assert_eq!(count(&t, CY, "revolution-fact-harmed"), 0, "{:?}", told_to(&t, CY));
+    let t = t.plays(BO, "use cyclops 1");
+    assert_eq!(count(&t, CY, "revolution-fact-harmed"), 1, "{:?}", told_to(&t, CY));
+    let harm = t.facts.iter().map(|fact| t.rules.fact(*fact)).find(|say| say.key == "revolution-fact-harmed");
+    let words = format!("{harm:?}").to_lowercase();
+    assert!(words.contains("revolution-piece-pc") && words.contains("sentinel"), "{words}");
+}
+
+/// XM-22.1 (R10) Which of two alike Mission Characters acts is told to everybody, before anything is asked of it.
+#[test]
+fn two_activations_do_not_sound_alike() {
+    let told = |choice: &str| {
+        let layout = table(3).mission("sentinel-swarm").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+        let layout = layout.token(0, "-3,0", 4, [0; 4]).token(0, "0,3", 4, [0; 4]);
+        let t = quiet(layout).enemies();
+        let before = t.facts.len();
+        let t = t.plays(ANN, choice);
+        t.facts[before..].iter().map(|fact| t.rules.fact(*fact)).collect::<Vec<_>>()
+    };
+    let (one, other) = (told("activate token1"), told("activate token2"));
+    assert_eq!(one[0].key, "revolution-fact-activated");
+    assert_eq!(other[0].key, "revolution-fact-activated");
+    assert_ne!(one[0], other[0]);
+}
