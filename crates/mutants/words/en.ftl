@@ -372,7 +372,7 @@ mutants-option-boss = The Boss of a solo game.
 mutants-option-super-tough = Solo challenge: the Boss starts with 10 more Life.
 mutants-option-restricted = Solo challenge: no Advanced Mutant of your Gene Pool bears this gene.
 mutants-option-pool = The Gene Pool of seat { $number }: "choose", or in mode=precon a set’s id (mosh-pit), else a list of ids (2xandroid krunk…).
-mutants-option-mulligan = Mulligan pile by pile, seeing each new card; pile by pile, turning the new cards up together (declared); all piles or none; or not at all.
+mutants-option-mulligan = Mulligan pile by pile, seeing each new card; all piles named at once and the new cards turned up together (declared); all piles or none; or not at all.
 mutants-option-crush = A crush pays once, or once for each opponent in Dread.
 mutants-option-freezers = Who may look into a Cryo Freezer: its owner, everybody, nobody.
 mutants-option-lone-card = With an empty deck, the only card of the discard pile is frozen, or becomes the deck; one that Transforms is frozen all the same when a Transform needs it.

@@ -354,7 +354,7 @@ mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
 mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
 mutants-option-pool = La Réserve de Gènes de la place { $number } : « choose », ou avec mode=precon l’identifiant d’un groupe (mosh-pit), sinon une liste d’identifiants (2xandroid krunk…).
-mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; pile par pile, en révélant les nouvelles cartes ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
+mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; toutes les piles désignées à la fois et les nouvelles cartes révélées ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
 mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
