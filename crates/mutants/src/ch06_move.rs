@@ -4,7 +4,7 @@ use script::mutants::{Event, Orbit};
 use table::{Pending, Place, Say, Seat, Who, Witness, say};
 
 use crate::ask::{Ask, Luck};
-use crate::cards::{Card, Face, Slot, Standing};
+use crate::cards::{Card, Face, Slot, Standing, slot_word};
 use crate::ch12_arena::Happened;
 use crate::choice::Choice;
 use crate::fact::{Caused, Fact, Zone};
@@ -40,6 +40,20 @@ impl Task for Move {
 
     fn offer(&self, _: &Mutants, _: &State, _: Seat, out: &mut impl FnMut(Choice)) {
         Slot::SIDES.into_iter().for_each(|side| out(Choice::Move(side)));
+    }
+
+    /// MU-6.5 Who is pushed out, and what its Leave ability says.
+    fn said(&self, rules: &Mutants, s: &State, c: Choice) -> Option<Say> {
+        let Choice::Move(to) = c else { return None };
+        let out = s.side(self.seat).at(to)?;
+        let (card, slot) = (rules.name(out.card), slot_word(to));
+        let parts = rules.set.sentences(rules.card(out.card));
+        // MU-12.11 A Mutant that is knocked down leaves silently.
+        let leave = parts.into_iter().find(|it| it.part == "leave").filter(|_| out.face == Face::Up);
+        Some(match leave {
+            Some(leave) => say!("mutants-move-out-leave", card = card, slot = slot, text = leave.text),
+            None => say!("mutants-move-out", card = card, slot = slot),
+        })
     }
 
     fn touch(&self, rules: &Mutants, _: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {

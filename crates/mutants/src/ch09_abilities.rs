@@ -75,6 +75,15 @@ impl Task for Reading {
         play.read_answer(self, c);
     }
 
+    /// An option in its own words.
+    fn said(&self, rules: &Mutants, _: &State, c: Choice) -> Option<Say> {
+        let (Choice::Option(option), Op::Choose { options, .. }) = (c, rules.op(self.pc)) else {
+            return None;
+        };
+        let is_there = (1..=options).contains(&option);
+        is_there.then(|| say!("mutants-option-text", text = rules.set.option(self.pc, option)))
+    }
+
     fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
         let Op::Do(action) = rules.op(self.pc) else { return };
         let owner = self.owner;

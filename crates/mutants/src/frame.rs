@@ -71,6 +71,11 @@ pub(crate) trait Task: Copy {
     /// Adds what `seat` touches to answer `c`, in order.
     fn touch(&self, _rules: &Mutants, _s: &State, _seat: Seat, _c: Choice, _out: &mut Vec<Place>) {}
 
+    /// A better name for an answer than its own, as everybody who may answer sees it.
+    fn said(&self, _rules: &Mutants, _s: &State, _c: Choice) -> Option<Say> {
+        None
+    }
+
     /// What `seat` stands to lose by answering `c` by mistake.
     fn stakes(&self, _rules: &Mutants, _s: &State, _seat: Seat, _c: Choice) -> Option<Say> {
         None
@@ -194,6 +199,12 @@ macro_rules! frames {
             pub(crate) fn stakes(self, rules: &Mutants, s: &State, seat: Seat, c: Choice) -> Option<Say> {
                 match self {
                     $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).stakes(rules, s, seat, c),)*
+                }
+            }
+
+            pub(crate) fn said(self, rules: &Mutants, s: &State, c: Choice) -> Option<Say> {
+                match self {
+                    $(Frame::$name $((bound!(it, $task)))? => task!(it, $name $(, $task)?).said(rules, s, c),)*
                 }
             }
 

@@ -50,8 +50,11 @@ impl Mutants {
             Fact::Left { seat, card, slot } => {
                 say!("mutants-fact-left", who = who(seat), card = name(card), slot = slot_word(slot))
             }
-            Fact::Discarded { seat, card, .. } => {
+            Fact::Discarded { seat, card, from: Zone::Hand } => {
                 say!("mutants-fact-discarded", who = who(seat), card = name(card))
+            }
+            Fact::Discarded { seat, card, .. } => {
+                say!("mutants-fact-put-away", who = who(seat), card = name(card))
             }
             Fact::Breeding { seat, pile, card } => {
                 say!("mutants-fact-breeding", seat = seat, pile = pile.number(), card = name(card))

@@ -39,6 +39,11 @@ impl Speak for Mutants {
         c.said(self)
     }
 
+    fn choice_in(&self, s: &State, c: Choice) -> Say {
+        let said = s.frames.last().and_then(|frame| frame.said(self, s, c));
+        said.unwrap_or_else(|| self.choice(c))
+    }
+
     fn fact(&self, caused: Caused) -> Say {
         self.log(caused.fact)
     }
@@ -144,10 +149,12 @@ impl Mutants {
             number.as_u64().map(|index| serde_json::Value::from(self.id(Card::new(index as usize))))
         };
         for (name, field) in value.as_object_mut().into_iter().flatten() {
-            if let ("cards", Some(list)) = (name.as_str(), field.as_array_mut()) {
-                list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
-            } else if let ("card" | "of", Some(id)) = (name.as_str(), named(field)) {
-                *field = id;
+            match (name.as_str(), field) {
+                ("cards", serde_json::Value::Array(list)) => {
+                    list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
+                }
+                ("card" | "of", field) => *field = named(field).unwrap_or_default(),
+                _ => {}
             }
         }
     }

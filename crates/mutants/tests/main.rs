@@ -13,6 +13,7 @@ mod ch13_cards;
 mod ch14_15_scoring;
 mod ch16_solo;
 mod common;
+mod contract;
 mod corners;
 mod examples;
 mod games;

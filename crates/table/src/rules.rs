@@ -140,11 +140,16 @@ impl Refusal {
 
 /// Who hears what happens. `()` hears nothing and costs nothing: it listens in search.
 pub trait Witness<F> {
+    /// Does it listen at all? What a fact needs beyond itself (its cause) is worked out for a listener only.
+    const LISTENS: bool = true;
+
     /// Told once per fact, in order.
     fn hear(&mut self, fact: F);
 }
 
 impl<F> Witness<F> for () {
+    const LISTENS: bool = false;
+
     fn hear(&mut self, _fact: F) {}
 }
 

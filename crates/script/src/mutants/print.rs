@@ -118,16 +118,28 @@ impl Set {
 
     /// The options at `pc`, numbered, as whoever chooses reads them.
     pub fn numbered(&self, pc: Pc) -> Name {
-        let voice = match self.code[usize::from(pc)] {
-            Op::Choose { by: By::Target, .. } => Voice::Victim,
-            _ => Voice::Owner,
-        };
         both(|tongue| {
-            let options = self.options(tongue, pc, voice);
+            let options = self.options(tongue, pc, self.chooser(pc));
             let numbered = options.iter().enumerate();
             let numbered = numbered.map(|(index, text)| format!("({}) {}", index + 1, sentence(text)));
             numbered.collect::<Vec<_>>().join(" ")
         })
+    }
+
+    /// One of the options at `pc`, counted from 1, as whoever chooses reads it.
+    pub fn option(&self, pc: Pc, option: u8) -> Name {
+        let at = usize::from(option).saturating_sub(1);
+        both(|tongue| {
+            self.options(tongue, pc, self.chooser(pc)).get(at).map(|text| sentence(text)).unwrap_or_default()
+        })
+    }
+
+    /// Who reads the options at `pc`.
+    fn chooser(&self, pc: Pc) -> Voice {
+        match self.code[usize::from(pc)] {
+            Op::Choose { by: By::Target, .. } => Voice::Victim,
+            _ => Voice::Owner,
+        }
     }
 
     /// A gene's name.
