@@ -88,8 +88,6 @@ pub enum Rule {
     Refusal,
     /// XM-15.8 A PC that stayed and won points.
     Triumph,
-    /// XM-17.3 Initiative.
-    Initiative,
     /// XM-22.8 The Commander's PC is out of the Arena.
     Control,
     /// XM-6.3, XM-R4, XM-R31 A deck has run out.
@@ -358,8 +356,19 @@ pub enum Fact {
     /// XM-18.5 The dice of a Special Action by face, and how many of them hit.
     Tested { dice: [u8; 6], hits: u8 },
     /// XM-15 What a PC did on a Mission: damage to Mission Tokens and to PCs, tokens destroyed, points on the Mission's
-    /// track, Revolution Points won, and whether it was still in the Arena at the end.
-    Deeds { seat: Seat, who: Char, tokens: u8, pcs: u8, destroyed: u8, score: u8, won: u8, stayed: bool },
+    /// track, Revolution Points won; whether it was in the Arena to the end, is Injured, or is lost to its School.
+    Deeds {
+        seat: Seat,
+        who: Char,
+        tokens: u8,
+        pcs: u8,
+        destroyed: u8,
+        score: u8,
+        won: u8,
+        stayed: bool,
+        injured: bool,
+        lost: bool,
+    },
     /// XM-3.8 Revolution Points by seat at the end of a round.
     Standings { round: u16, points: [Option<u8>; 4] },
 }

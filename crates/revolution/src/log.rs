@@ -151,7 +151,11 @@ impl Revolution {
                 say!("revolution-fact-chose-option", by = by, option = self.option_word(option))
             }
             Fact::Used { seat, clause } => {
-                say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))
+                let card = self.clause_card(clause);
+                match self.find_char(&self.clause_id(clause).0) {
+                    Some(_) => say!("revolution-fact-used-power", seat = seat, who = card),
+                    None => say!("revolution-fact-used", seat = seat, card = card),
+                }
             }
             Fact::LookedAt { seat, of } => say!("revolution-fact-looked", seat = seat, of = of),
             Fact::Saw { of, card: Some(card), .. } => say!("revolution-fact-saw", of = of, card = plot(card)),
@@ -403,7 +407,8 @@ fn by_seat(numbers: [Option<u8>; 4]) -> Vec<Say> {
 
 /// What a PC did on a Mission, as a list.
 fn deeds(fact: Fact) -> Vec<Say> {
-    let Fact::Deeds { seat: _, who: _, tokens, pcs, destroyed, score, won, stayed } = fact else {
+    let Fact::Deeds { seat: _, who: _, tokens, pcs, destroyed, score, won, stayed, injured, lost } = fact
+    else {
         return Vec::new();
     };
     let all = [
@@ -413,6 +418,8 @@ fn deeds(fact: Fact) -> Vec<Say> {
         (score, say!("revolution-deed-score", n = score)),
         (won, say!("revolution-deed-won", n = won)),
         (u8::from(!stayed), say!("revolution-deed-out")),
+        (u8::from(injured), say!("revolution-deed-injured")),
+        (u8::from(lost), say!("revolution-deed-lost")),
     ];
     let mut list: Vec<Say> = all.into_iter().filter(|(n, _)| *n > 0).map(|(_, deed)| deed).collect();
     if list.is_empty() {

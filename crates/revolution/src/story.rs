@@ -98,7 +98,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Fact::LeadsInitiative { .. } | Fact::InitiativeTied { .. } = fact {
             let total = |seat| crate::ch17_turns::total(self.s.pc(seat).initiative);
             let totals = self.by_seat(|seat| Some(total(seat)).filter(|total| *total > 0));
-            self.say_it(Fact::InitiativeTotals { totals }, Some(Cause::Rule(Rule::Initiative)));
+            self.say_it(Fact::InitiativeTotals { totals }, None);
         }
         if fact == Fact::MissionOver {
             self.deeds();
@@ -130,8 +130,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 score: arena.score[at],
                 won: pc.won,
                 stayed: pc.at.is_some(),
+                injured: self.s.member(pc.who).injured(),
+                lost: self.s.member(pc.who).owner() != Some(seat),
             };
-            self.say_it(deeds, arena.mission.map(Cause::Mission));
+            self.say_it(deeds, None);
         }
     }
 
@@ -184,7 +186,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if let Fact::Shuffled { .. } = fact {
             return Some(Cause::Rule(Rule::EmptyDeck));
         }
-        self.story.since.or_else(|| rules.frame_cause(s, at))
+        // The attack or the phase that these belong to is told already.
+        let is_plain = matches!(
+            fact,
+            Fact::Answered { .. }
+                | Fact::MissionOver
+                | Fact::AttackDie { .. }
+                | Fact::DefenseDie { .. }
+                | Fact::Blow { .. }
+        );
+        if is_plain && !matches!(at, Frame::Again { .. }) {
+            return None;
+        }
+        // The Mission Card pays; what else happens then has another cause.
+        let is_paid = matches!(fact, Fact::Hope { .. } | Fact::Rp { .. });
+        let since = self.story.since.filter(|since| is_paid || !matches!(since, Cause::Mission(_)));
+        since.or_else(|| rules.frame_cause(s, at))
     }
 }
 
@@ -204,6 +221,7 @@ fn since(s: &State, fact: Fact) -> Option<Cause> {
     }
     let by_rule = [
         (matches!(fact, Fact::Granted { .. } | Fact::Refunded { .. }), Rule::Support),
+        (matches!(fact, Fact::SchoolTaken { .. }), Rule::Setup),
         (matches!(fact, Fact::Won { .. }), Rule::Auction),
         (matches!(fact, Fact::Commander { .. }), Rule::Commander),
         (matches!(fact, Fact::Refused { .. }), Rule::Refusal),
@@ -242,7 +260,7 @@ impl Revolution {
             | Frame::Options { .. }
             | Frame::Reaction { .. }
             | Frame::Attack { .. } => self.own_cause(s, frame),
-            Frame::TakeSchool { .. } | Frame::StartDeal { .. } | Frame::Lead { .. } => rule(Rule::Setup),
+            Frame::StartDeal { .. } | Frame::Lead { .. } => rule(Rule::Setup),
             Frame::Contest { why, .. } => match why {
                 Why::School => None,
                 Why::Commander => rule(Rule::NoBid),
@@ -262,9 +280,7 @@ impl Revolution {
                 rule(if is_bonus { Rule::BonusCard } else { Rule::PlotDraw })
             }),
             Frame::HandSize { .. } => rule(Rule::HandSize),
-            Frame::Settle { .. } => rule(Rule::Auction),
             Frame::Train { .. } => self.cause_at_work(s).or_else(|| rule(Rule::Auction)),
-            Frame::Initiative { .. } | Frame::Shown { .. } => rule(Rule::Initiative),
             Frame::Defeat { seat, .. } => Some(Cause::Defeat(s.pc(seat).who)),
             Frame::Price { who, .. } | Frame::Buy { who, .. } => Some(Cause::Defeat(who)),
             Frame::Triumphs { .. } => rule(Rule::Triumph),
@@ -290,7 +306,8 @@ impl Revolution {
             | Frame::Place { .. }
             | Frame::Sacrifice { .. } => self.cause_at_work(s),
             // What somebody does, or what the rules do in their course.
-            Frame::Round { .. }
+            Frame::TakeSchool { .. }
+            | Frame::Round { .. }
             | Frame::Plotting { .. }
             | Frame::PlotTurn { .. }
             | Frame::Support { .. }
@@ -301,6 +318,7 @@ impl Revolution {
             | Frame::Answer { .. }
             | Frame::Row { .. }
             | Frame::Auction { .. }
+            | Frame::Settle { .. }
             | Frame::Reveal { .. }
             | Frame::Invite { .. }
             | Frame::Post { .. }
@@ -308,6 +326,8 @@ impl Revolution {
             | Frame::SetUp { .. }
             | Frame::Body { .. }
             | Frame::MissionTurn { .. }
+            | Frame::Initiative { .. }
+            | Frame::Shown { .. }
             | Frame::First { .. }
             | Frame::Acting { .. }
             | Frame::Turn { .. }
@@ -408,7 +428,6 @@ impl Revolution {
             Rule::Commander => say!("revolution-cause-commander"),
             Rule::Refusal => say!("revolution-cause-refusal"),
             Rule::Triumph => say!("revolution-cause-triumph"),
-            Rule::Initiative => say!("revolution-cause-initiative"),
             Rule::Control => say!("revolution-cause-control"),
             Rule::EmptyDeck => say!("revolution-cause-empty"),
             Rule::TokensGone => say!("revolution-cause-tokens-gone"),
@@ -448,7 +467,11 @@ impl Revolution {
     /// XM-3.1 Round, turn and phase. On a Mission the phase names the Mission Turn.
     pub(crate) fn scene_of(&self, s: &State) -> Scene {
         let turn = s.frames.iter().rev().find_map(|frame| {
-            if let Frame::PlotTurn { seat, .. } | Frame::Turn { seat, .. } | Frame::EndTurn { seat } = frame {
+            if let Frame::PlotTurn { seat, .. }
+            | Frame::Cash { seat }
+            | Frame::Turn { seat, .. }
+            | Frame::EndTurn { seat } = frame
+            {
                 return Some(*seat);
             }
             if let Frame::Event { me, .. } | Frame::Options { me, .. } = frame { Some(*me) } else { None }
@@ -540,11 +563,10 @@ pub(crate) fn part(told: Caused) -> Part {
         | Fact::Sent { .. }
         | Fact::Refused { .. }
         | Fact::GoesFirst { .. }
-        | Fact::Attacked { .. }
         | Fact::PaidFor { .. }
-        | Fact::Bought { .. }
-        | Fact::MatchBegan { .. }
-        | Fact::Revealed { .. } => Part::Headline,
+        | Fact::Bought { .. } => Part::Headline,
+        // A Mission Character does not attack because somebody said so.
+        Fact::Attacked { by, .. } if by.piece.seat().is_some() => Part::Headline,
         // A Move is somebody's answer, unless a card brings it about.
         Fact::Moved { .. } | Fact::Trained { .. } | Fact::TokenPlaced { .. } if told.cause.is_none() => {
             Part::Headline
@@ -560,10 +582,13 @@ pub(crate) fn part(told: Caused) -> Part {
         | Fact::MissionEnded { .. }
         | Fact::TooFew
         | Fact::Standings { .. }
+        | Fact::Revealed { .. }
         | Fact::Tournament
+        | Fact::MatchBegan { .. }
         | Fact::MatchWon { .. }
         | Fact::Champion { .. } => Part::Summary,
         Fact::Moved { .. }
+        | Fact::Attacked { .. }
         | Fact::Trained { .. }
         | Fact::TokenPlaced { .. }
         | Fact::Answered { .. }

@@ -67,7 +67,7 @@ fn what_a_rule_does_names_the_rule() {
     let dials = t.happened().find(|fact| matches!(fact, Fact::Dials { .. })).unwrap();
     assert_eq!(
         english(&t.rules.fact(dials.into())),
-        "Bids for the post of Mission Commander: Seat 1 2, Seat 2 0, and Seat 3 1."
+        "Bids for the post of Mission Commander: Seat 1 (2), Seat 2 (0) and Seat 3 (1)."
     );
     let layout = quiet(table(3).mission("hulk").team(BO, "beast"));
     let t = layout.todo(&[Frame::Invite { left: SeatSet::only(BO) }]);

@@ -157,7 +157,6 @@ revolution-cause-forfeit = nobody fit to fight
 revolution-cause-hand-size = Hand Size
 revolution-cause-hero-pay = Hero upkeep
 revolution-cause-income = Upkeep income
-revolution-cause-initiative = Initiative
 revolution-cause-last-round = most Revolution Points in the last round
 revolution-cause-last-turn = the last Mission Turn is over
 revolution-cause-match = the other Character is defeated
@@ -289,6 +288,8 @@ revolution-deed-destroyed =
         [one] 1 token destroyed
         *[other] { $n } tokens destroyed
     }
+revolution-deed-injured = Injured
+revolution-deed-lost = lost to the School
 revolution-deed-nothing = nothing to show for it
 revolution-deed-out = out of the Arena
 revolution-deed-pcs = { $n } damage to other PCs
@@ -501,6 +502,7 @@ revolution-fact-turn-ended = { $seat }’s turn is over.
 revolution-fact-turned = { $card } is turned up.
 revolution-fact-unpaid = { $seat } dismisses { $who }.
 revolution-fact-used = { $seat } uses { $card }.
+revolution-fact-used-power = { $seat } uses { $who }’s Power.
 revolution-fact-waits = { $seat } wants to decide last: everybody chooses again, openly and in turn.
 revolution-fact-withdrew = { $who } leaves the Arena unharmed.
 revolution-fact-won = { $seat } wins { $item } for { $paid } Hope.
@@ -756,7 +758,7 @@ revolution-terms-support =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }
-revolution-total = { $seat } { $n }
+revolution-total = { $seat } ({ $n })
 revolution-when = Round { $round } · { $phase }
 revolution-when-turn = Round { $round } · { $phase } · { $seat }’s turn
 revolution-why-commander = for Mission Commander

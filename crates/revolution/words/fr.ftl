@@ -164,7 +164,6 @@ revolution-cause-forfeit = personne n’est en état de combattre
 revolution-cause-hand-size = taille de main
 revolution-cause-hero-pay = solde des Héros
 revolution-cause-income = revenu d’Entretien
-revolution-cause-initiative = Initiative
 revolution-cause-last-round = le plus de Points de Révolution à la dernière manche
 revolution-cause-last-turn = le dernier Tour de Mission est fini
 revolution-cause-match = l’autre Personnage est vaincu
@@ -296,6 +295,8 @@ revolution-deed-destroyed =
         [one] { $n } jeton détruit
         *[other] { $n } jetons détruits
     }
+revolution-deed-injured = Blessé
+revolution-deed-lost = perdu pour l’École
 revolution-deed-nothing = rien à son actif
 revolution-deed-out = hors de l’Arène
 revolution-deed-pcs =
@@ -520,6 +521,7 @@ revolution-fact-turn-ended = Le tour de { $seat } est fini.
 revolution-fact-turned = { $card } est retournée.
 revolution-fact-unpaid = { $seat } renvoie { $who }.
 revolution-fact-used = { $seat } utilise { $card }.
+revolution-fact-used-power = { $seat } utilise le Pouvoir de { $who }.
 revolution-fact-waits = { $seat } veut décider en dernier : chacun choisit de nouveau, ouvertement et à son tour.
 revolution-fact-withdrew = { $who } quitte l’Arène sans dommage.
 revolution-fact-won = { $seat } remporte { $item } pour { $paid } Espoir.
@@ -764,7 +766,7 @@ revolution-terms-support =
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     }
-revolution-total = { $seat } { $n }
+revolution-total = { $seat } ({ $n })
 revolution-when = Manche { $round } · { $phase }
 revolution-when-turn = Manche { $round } · { $phase } · au tour de { $seat }
 revolution-why-commander = pour Commandant de Mission
