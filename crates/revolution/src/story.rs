@@ -166,7 +166,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let (rules, s) = (self.rules, &*self.s);
         let at = self.story.at?;
         if let Fact::MissionEnded { .. } = fact {
-            let turn_over = matches!(at, Frame::TurnOver { .. });
+            let turn_over = at == Frame::TurnOver;
             return Some(Cause::Rule(rules.why_ended(s, turn_over)));
         }
         if let Fact::Champion { .. } = fact {
@@ -234,7 +234,7 @@ fn since(s: &State, fact: Fact) -> Option<Cause> {
 impl Revolution {
     /// The card or the attack at work, the latest first, as far as the Mission or match goes.
     pub(crate) fn cause_at_work(&self, s: &State) -> Option<Cause> {
-        let inside = s.frames.iter().rev().take_while(|frame| !matches!(frame, Frame::Body { .. }));
+        let inside = s.frames.iter().rev().take_while(|frame| **frame != Frame::Body);
         inside.copied().find_map(|frame| self.own_cause(s, frame))
     }
 
@@ -260,7 +260,7 @@ impl Revolution {
             | Frame::Options { .. }
             | Frame::Reaction { .. }
             | Frame::Attack { .. } => self.own_cause(s, frame),
-            Frame::StartDeal { .. } | Frame::Lead { .. } => rule(Rule::Setup),
+            Frame::StartDeal { .. } | Frame::Lead => rule(Rule::Setup),
             Frame::Contest { why, .. } => match why {
                 Why::School => None,
                 Why::Commander => rule(Rule::NoBid),
@@ -273,8 +273,8 @@ impl Revolution {
                 Stage::Heroes => Rule::HeroPay,
                 Stage::Penalty => Rule::NobodyFit,
             }),
-            Frame::PlotMarker { .. } => rule(Rule::PlotMarker),
-            Frame::Income { .. } => rule(Rule::Income),
+            Frame::PlotMarker => rule(Rule::PlotMarker),
+            Frame::Income => rule(Rule::Income),
             Frame::Draw { .. } => self.cause_at_work(s).or_else(|| {
                 let is_bonus = matches!(self.phase(s), "recruit" | "mission");
                 rule(if is_bonus { Rule::BonusCard } else { Rule::PlotDraw })
@@ -283,10 +283,10 @@ impl Revolution {
             Frame::Train { .. } => self.cause_at_work(s).or_else(|| rule(Rule::Auction)),
             Frame::Defeat { seat, .. } => Some(Cause::Defeat(s.pc(seat).who)),
             Frame::Price { who, .. } | Frame::Buy { who, .. } => Some(Cause::Defeat(who)),
-            Frame::Triumphs { .. } => rule(Rule::Triumph),
-            Frame::Bracket { .. } => rule(Rule::Tournament),
+            Frame::Triumphs => rule(Rule::Triumph),
+            Frame::Bracket => rule(Rule::Tournament),
             Frame::Fighter { .. } => None,
-            Frame::MatchOver { .. } => rule(Rule::Match),
+            Frame::MatchOver => rule(Rule::Match),
             Frame::Hurt { .. } => self.own_cause(s, frame).or_else(|| self.cause_at_work(s)),
             // What a card or an attack under way has asked for.
             Frame::Strike { .. }
@@ -307,43 +307,43 @@ impl Revolution {
             | Frame::Sacrifice { .. } => self.cause_at_work(s),
             // What somebody does, or what the rules do in their course.
             Frame::TakeSchool { .. }
-            | Frame::Round { .. }
+            | Frame::Round
             | Frame::Plotting { .. }
             | Frame::PlotTurn { .. }
             | Frame::Support { .. }
             | Frame::Cash { .. }
             | Frame::Window { .. }
             | Frame::Allegiance { .. }
-            | Frame::Draft { .. }
-            | Frame::Answer { .. }
+            | Frame::Draft
+            | Frame::Answer
             | Frame::Row { .. }
             | Frame::Auction { .. }
             | Frame::Settle { .. }
-            | Frame::Reveal { .. }
+            | Frame::Reveal
             | Frame::Invite { .. }
-            | Frame::Post { .. }
+            | Frame::Post
             | Frame::Invited { .. }
-            | Frame::SetUp { .. }
-            | Frame::Body { .. }
-            | Frame::MissionTurn { .. }
+            | Frame::SetUp
+            | Frame::Body
+            | Frame::MissionTurn
             | Frame::Initiative { .. }
-            | Frame::Shown { .. }
+            | Frame::Shown
             | Frame::First { .. }
             | Frame::Acting { .. }
             | Frame::Turn { .. }
-            | Frame::ActionOver { .. }
+            | Frame::ActionOver
             | Frame::EndTurn { .. }
             | Frame::Aim { .. }
             | Frame::Stride { .. }
-            | Frame::EnemyStart { .. }
+            | Frame::EnemyStart
             | Frame::Enemies { .. }
             | Frame::Walk { .. }
             | Frame::Assault { .. }
-            | Frame::TurnOver { .. }
-            | Frame::TurnEnd { .. }
-            | Frame::Check { .. }
-            | Frame::Rewards { .. }
-            | Frame::Victory { .. } => None,
+            | Frame::TurnOver
+            | Frame::TurnEnd
+            | Frame::Check
+            | Frame::Rewards
+            | Frame::Victory => None,
         }
     }
 
@@ -542,6 +542,7 @@ const MISSION_TURNS: [&str; 12] = [
 ];
 
 /// What a fact is in its beat. Headlines are what somebody did.
+#[expect(clippy::too_many_lines, reason = "a line a fact")]
 pub(crate) fn part(told: Caused) -> Part {
     match told.fact {
         Fact::SchoolTaken { .. }

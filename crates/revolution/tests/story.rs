@@ -304,3 +304,24 @@ fn a_story_is_told_beat_by_beat() {
         table::testing::golden(env!("CARGO_MANIFEST_DIR"), name, &text);
     }
 }
+
+/// The board of a Mission as places, in reading order: what Ann could touch, and what is there.
+#[test]
+fn a_board_made_of_places() {
+    let layout = table(3).mission("hulk").hand(ANN, "charity-gala charity-gala").hand(BO, "filibuster");
+    let layout = layout.team(ANN, "!oya armor*").pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0");
+    let t = quiet(layout.token(0, "0,1", 13, [2, 0, 0, 0])).acts(ANN);
+    let t = t.plays(ANN, "attack pc2").pass_all().rolls("6 5 4 1 | 4 3");
+    let mut text = String::new();
+    for area in t.rules.areas(&t.view(Some(ANN)), Some(ANN)) {
+        let is_plain_hex = area.place.kind() == "hex" && area.holds.is_none();
+        if is_plain_hex && area.place.id() != "0,0" {
+            continue;
+        }
+        let holds = area.holds.map(|holds| format!(": {}", english(&holds))).unwrap_or_default();
+        let within = area.within.map(|within| format!(" < {within}")).unwrap_or_default();
+        let _ = writeln!(text, "{}{within} | {}{holds}", area.place, english(&area.name));
+    }
+    assert!(!text.contains("filibuster"), "Bo's hand is his own");
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "places", &text);
+}
