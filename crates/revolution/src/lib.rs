@@ -17,6 +17,7 @@ mod areas;
 mod arena;
 mod atoms;
 mod bargain;
+mod cause;
 mod ch04_setup;
 mod ch05_upkeep;
 mod ch06_plot;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use script::revolution::{Names, Numbers, Set, Trigger};
 use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
+use crate::cause::Teller;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::{Caused, Fact};
 use crate::frame::Frame;
@@ -13,7 +14,7 @@ use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
 use crate::state::{Last, State};
-use crate::story::{Story, Teller};
+use crate::story::Story;
 use crate::title::{Setup, Variant};
 use crate::view::View;
 

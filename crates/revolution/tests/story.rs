@@ -140,7 +140,7 @@ fn the_summary_of_a_mission_adds_up() {
     assert!(missions > 50, "{missions}");
 }
 
-/// XM-14 Why a Mission ended is known, and nearly every change of a School's numbers has a cause.
+/// XM-14 Why a Mission ended is known, and every change of a School, of a Character or of a stat has a cause.
 #[test]
 fn whatever_changes_has_a_cause() {
     let mut ends = BTreeSet::new();
