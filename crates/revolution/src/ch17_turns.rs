@@ -12,7 +12,7 @@ use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
 
-fn total(dice: [u8; 6]) -> u8 {
+pub(crate) fn total(dice: [u8; 6]) -> u8 {
     dice.iter().zip(1..).map(|(count, face)| count * face).sum()
 }
 

@@ -115,7 +115,7 @@ impl Revolution {
         Forecast {
             id: format!("attack {} {}", self.piece_id(by), self.piece_id(at)),
             about: say!("revolution-odds-attack", by = attacker, at = target),
-            places: Vec::new(),
+            places: vec![self.piece_place(by), self.piece_place(at)],
             outcomes: outcomes.collect(),
         }
     }
@@ -145,7 +145,7 @@ impl Revolution {
         Forecast {
             id: format!("target {}", self.piece_id(at)),
             about: say!("revolution-odds-target", at = self.figure_word(s.figure(at))),
-            places: Vec::new(),
+            places: vec![self.piece_place(at)],
             outcomes: outcomes.collect(),
         }
     }

@@ -122,8 +122,8 @@ impl Piece {
     }
 }
 
-/// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
-/// the piece it is.
+/// A piece as it is told of: a Mission Token by its kind and a PC by its name, which nobody could look up once it is gone.
+/// Programs read it as the piece it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Figure {
@@ -131,11 +131,13 @@ pub struct Figure {
     pub piece: Piece,
     /// Of a Mission Token: whose, and which of its kinds.
     pub kind: Option<(Mission, u8)>,
+    /// Of a PC: who it is.
+    pub who: Option<Char>,
 }
 
 impl From<Piece> for Figure {
     fn from(piece: Piece) -> Figure {
-        Figure { piece, kind: None }
+        Figure { piece, kind: None, who: None }
     }
 }
 

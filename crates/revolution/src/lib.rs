@@ -13,9 +13,11 @@
     reason = "what is different in the book stays apart, even if it is alike today"
 )]
 
+mod areas;
 mod arena;
 mod atoms;
 mod bargain;
+mod cause;
 mod ch04_setup;
 mod ch05_upkeep;
 mod ch06_plot;
@@ -62,6 +64,7 @@ mod sense;
 mod speak;
 mod spell;
 mod state;
+mod story;
 mod study;
 mod tally;
 mod targets;
@@ -76,7 +79,7 @@ pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
 pub use deals::{Deal, Promise, Terms};
 pub use deck::Deck;
-pub use fact::{Fact, Pile};
+pub use fact::{Cause, Caused, Fact, Pile, Rule};
 pub use frame::{Aim, Chosen, Frame, Item, Run, Stage, Why};
 pub use ground::Ground;
 pub use ids::{

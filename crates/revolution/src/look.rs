@@ -14,7 +14,7 @@ use crate::view::{
     View,
 };
 
-fn faces(counts: [u8; 6]) -> Vec<u8> {
+pub(crate) fn faces(counts: [u8; 6]) -> Vec<u8> {
     (1..=6u8)
         .rev()
         .flat_map(|face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1])))
@@ -235,7 +235,7 @@ impl Revolution {
         }
     }
 
-    fn phase(&self, s: &State) -> &'static str {
+    pub(crate) fn phase(&self, s: &State) -> &'static str {
         let phase = s.frames.iter().rev().find_map(|frame| match frame {
             Frame::Contest { why: crate::frame::Why::School, .. }
             | Frame::TakeSchool { .. }

@@ -120,15 +120,18 @@ impl Revolution {
 
     /// A piece in words: Mission Tokens by name, and by number where there are several of a kind.
     pub(crate) fn figure_word(&self, figure: Figure) -> Say {
-        self.token_word(figure).unwrap_or_else(|| piece_word(figure.piece))
+        self.named_figure(figure).unwrap_or_else(|| piece_word(figure.piece))
     }
 
     /// The same at the start of a sentence.
     pub(crate) fn figure_start(&self, figure: Figure) -> Say {
-        self.token_word(figure).unwrap_or_else(|| piece_start(figure.piece))
+        self.named_figure(figure).unwrap_or_else(|| piece_start(figure.piece))
     }
 
-    fn token_word(&self, figure: Figure) -> Option<Say> {
+    fn named_figure(&self, figure: Figure) -> Option<Say> {
+        if let Some(who) = figure.who {
+            return Some(say!("revolution-piece-who", who = self.char_name(who)));
+        }
         let (Some((mission, kind)), Some(token)) = (figure.kind, figure.piece.as_token()) else {
             return None;
         };

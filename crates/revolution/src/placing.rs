@@ -10,6 +10,7 @@ use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 use crate::rules::Revolution;
 use crate::state::{DEPTH, Last, Member, NO_BID, Sealed, State};
+use crate::story::Story;
 
 impl Revolution {
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
@@ -17,7 +18,8 @@ impl Revolution {
         let s = reader.read(p);
         match s {
             Some(mut s) if reader.wrong.is_empty() => {
-                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0 }.run();
+                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0, story: Story::default() }
+                    .run();
                 Ok(s)
             }
             Some(_) | None => Err(reader.wrong),

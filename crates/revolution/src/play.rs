@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::ids::Piece;
 use crate::rules::Revolution;
 use crate::state::{DEPTH, State};
+use crate::story::Story;
 
 /// The rules at work on a state, with somebody who hears of it.
 pub(crate) struct Play<'a, W> {
@@ -19,6 +20,8 @@ pub(crate) struct Play<'a, W> {
     pub told: bool,
     /// Frames that were carried out since the answer.
     pub steps: u32,
+    /// Why things happen.
+    pub story: Story<'a>,
 }
 
 /// Frames that one step may add: so many places stay free.
@@ -48,7 +51,7 @@ fn forced(frame: &Frame) -> bool {
 impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn tell(&mut self, fact: Fact) {
         self.told = true;
-        self.ear.hear(fact);
+        self.relate(fact);
     }
 
     /// Carries out frames until one of them asks, or none is left.
@@ -78,6 +81,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 Some(_) => return,
                 None => {
                     self.s.frames.pop();
+                    self.begins(frame);
                     self.step(frame);
                 }
             }
@@ -180,6 +184,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// Takes a legal answer to the question of the top frame.
     pub(crate) fn answer(&mut self, who: Who, c: Choice) {
         let Some(frame) = self.s.frames.pop() else { panic!("{c:?} answers nothing: the game is over") };
+        self.begins(frame);
         match who {
             Who::Fate => self.fate(frame, c),
             Who::Seat(seat) => self.seat_answer(frame, seat, c),

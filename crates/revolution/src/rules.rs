@@ -1,17 +1,20 @@
 //! X-Men: Mutant Revolution as `table::Rules`.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use script::revolution::{Names, Numbers, Set, Trigger};
-use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
+use crate::cause::Teller;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::frame::Frame;
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
 use crate::state::{Last, State};
+use crate::story::Story;
 use crate::title::{Setup, Variant};
 use crate::view::View;
 
@@ -180,7 +183,7 @@ impl Rules for Revolution {
     type Choice = Choice;
     type Ask = Ask;
     type Luck = Luck;
-    type Fact = Fact;
+    type Fact = Caused;
     type View = View;
     type Setup = Setup;
 
@@ -231,12 +234,15 @@ impl Rules for Revolution {
         (!offered).then(|| self.why_not(s, seat, c))
     }
 
-    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Caused>) {
         if s.frames.last().is_some_and(crate::visibility::open) {
             let by = if let Who::Seat(seat) = who { Some(seat) } else { None };
             s.last = Some(Last { by, choice: c });
         }
-        let mut play = Play { rules: self, s, ear, told: false, steps: 0 };
+        let cause = Cell::new(None);
+        let mut teller = Teller::new(ear, &cause);
+        let story = Story::told_to(&cause);
+        let mut play = Play { rules: self, s, ear: &mut teller, told: false, steps: 0, story };
         play.answer(who, c);
         play.run();
         if let (Who::Seat(seat), false) = (who, play.told) {
@@ -254,12 +260,16 @@ impl Rules for Revolution {
         self.look(s, to)
     }
 
-    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
-        crate::visibility::tell(fact, to)
+    fn tell(&self, told: Caused, to: Option<Seat>) -> Option<Caused> {
+        crate::visibility::tell(told.fact, to).map(|fact| Caused { fact, ..told })
     }
 
-    fn reveals(&self, fact: Fact) -> bool {
-        crate::visibility::reveals(fact)
+    fn reveals(&self, told: Caused) -> bool {
+        crate::visibility::reveals(told.fact)
+    }
+
+    fn scene(&self, s: &State) -> Scene {
+        self.scene_of(s)
     }
 
     fn at_work(&self, s: &State) -> Option<Name> {

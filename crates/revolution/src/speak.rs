@@ -1,10 +1,12 @@
 //! The game in words: questions and choices.
 
 use script::revolution::Zone;
-use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{
+    Area, Drawn, Forecast, Name, Part, Place, Points, Prospect, Say, Scene, Seat, Speak, Words, say,
+};
 
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
+use crate::fact::Caused;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Pick, Plot};
 use crate::naming::{moment, piece_start, piece_word, promise_word, stat_word, why_word};
@@ -243,17 +245,40 @@ impl Speak for Revolution {
         }
     }
 
-    fn written(&self, fact: Fact) -> serde_json::Value {
-        let mut written = self.named(serde_json::to_value(fact).expect("a fact is plain data"));
-        if let (Some(deal), Some(fields)) = (crate::log::deal_of(fact), written.as_object_mut()) {
-            let deal = serde_json::to_value(self.deal_view(&deal)).expect("a deal is plain data");
-            fields.insert("deal".to_owned(), deal);
-        }
-        written
+    fn written(&self, told: Caused) -> serde_json::Value {
+        self.written_out(told)
     }
 
-    fn fact(&self, fact: Fact) -> Say {
-        self.logged(fact)
+    fn fact(&self, told: Caused) -> Say {
+        self.logged(told.fact)
+    }
+
+    fn cause(&self, told: Caused) -> Option<Say> {
+        told.cause.map(|cause| self.cause_word(cause))
+    }
+
+    fn part(&self, told: Caused) -> Part {
+        crate::story::part(told)
+    }
+
+    fn touched(&self, told: Caused) -> Vec<Place> {
+        self.touched_by(told.fact)
+    }
+
+    fn points(&self, told: Caused) -> Option<Points> {
+        self.scored(told)
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        Some(self.when_is(scene))
+    }
+
+    fn areas(&self, view: &View, to: Option<Seat>) -> Vec<Area> {
+        self.areas_of(view, to)
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        self.decided_by(s)
     }
 
     fn explain(&self, c: Choice) -> Vec<Name> {

@@ -240,7 +240,11 @@ impl State {
     /// A piece as it is told of.
     pub fn figure(&self, piece: Piece) -> Figure {
         let kind = piece.as_token().map(|token| self.arena.tokens[token]).filter(Token::there);
-        Figure { piece, kind: kind.and_then(|token| Some((self.arena.mission?, token.kind))) }
+        Figure {
+            piece,
+            kind: kind.and_then(|token| Some((self.arena.mission?, token.kind))),
+            who: piece.seat().map(|seat| self.pc(seat).who).filter(|who| *who != Char::NONE),
+        }
     }
 
     pub(crate) fn pc(&self, seat: Seat) -> &Pc {

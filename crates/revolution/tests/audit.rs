@@ -100,7 +100,7 @@ fn xm_19_1_a_strike_passes_over_who_is_hidden() {
     layout.p.arena.pcs[BO.index()].hidden = true;
     let t = layout.acts(ANN).plays(ANN, "use havok 1");
     let attacked = |seat| {
-        t.facts.iter().any(|fact| matches!(fact, Fact::Attacked { at, .. } if at.piece == Piece::pc(seat)))
+        t.happened().any(|fact| matches!(fact, Fact::Attacked { at, .. } if at.piece == Piece::pc(seat)))
     };
     assert!(attacked(CY) && !attacked(BO));
 }

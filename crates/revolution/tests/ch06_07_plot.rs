@@ -93,7 +93,7 @@ fn xm_x18_support_cannot_be_taken_back() {
     let t = table(3).pp(ANN, 0).pp(BO, 4).rp(BO, 3).hand(ANN, "fall-from-grace").hand(BO, "not-on-my-watch");
     let t = t.plot_turn(ANN).plays(ANN, "ask 2 2").plays(BO, "grant 2").plays(ANN, "play fall-from-grace");
     let t = t.plays(BO, "react not-on-my-watch");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Canceled { .. })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Canceled { .. })));
     assert_eq!((t.rp(BO), t.pp(BO)), (3, 0));
 }
 

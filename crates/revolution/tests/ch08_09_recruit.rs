@@ -155,7 +155,7 @@ fn xm_x32_all_zero_in_a_later_round_fails() {
         bids(auction(four("emma-frost")).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
     assert_eq!(t.all_asked(), [CY, DEE]);
     let t = bids(t, &[(CY, 1), (DEE, 1), (CY, 0), (DEE, 0)]);
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
     assert_eq!((t.hope(CY), t.hope(DEE)), (20, 20));
     assert_eq!(t.view(None).recruits.discard, ["emma-frost"]);
 }

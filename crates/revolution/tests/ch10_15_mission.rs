@@ -22,7 +22,7 @@ fn book_invitations() -> Table {
 fn xm_x40_invitations_one_by_one() {
     let t = book_invitations();
     for seat in [ANN, BO, CY, DEE] {
-        let invited = t.facts.iter().filter(|fact| **fact == Fact::Invited { seat }).count();
+        let invited = t.happened().filter(|fact| *fact == Fact::Invited { seat }).count();
         assert_eq!(invited, 1, "each School is invited once");
     }
     assert_eq!(t.rp(CY), 1);
@@ -184,7 +184,7 @@ fn xm_x72_one_triumph_token_at_most() {
     let t = layout.todo(&[Frame::Rewards]);
     assert_eq!(t.rp(ANN), 5);
     assert!(t.member("rogue").triumph && !t.member("oya").triumph);
-    assert!(!t.facts.iter().any(|fact| matches!(fact, Fact::Triumph { .. })));
+    assert!(!t.happened().any(|fact| matches!(fact, Fact::Triumph { .. })));
     // XM-R47 At 6 the reward is received all the same.
     let mut layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "oya", "4,0").rp(ANN, 6);
     layout.p.arena.damage = [[5, 0, 0], [0; 3], [0; 3], [0; 3]];
@@ -231,7 +231,7 @@ fn xm_14_2_pcs_may_attack_each_other() {
     assert_eq!(t.rp(ANN), 1);
     let t = if t.all_asked() == [BO] { t.plays(BO, "let-go") } else { t };
     let t = if t.offers(ANN, "buy") { t.plays(ANN, "pass") } else { t };
-    assert!(!t.facts.iter().any(|fact| matches!(fact, Fact::MissionEnded { .. })));
+    assert!(!t.happened().any(|fact| matches!(fact, Fact::MissionEnded { .. })));
     let _ = Piece::pc(ANN);
 }
 

@@ -231,7 +231,8 @@ fn blow(stats: [u8; 3], dice: &str) -> Table {
 #[test]
 fn xm_x50_three_damage_spread_over_two_stats() {
     let t = blow([3, 4, 3], "6 6 6 1 | 1 1 1 1");
-    assert!(t.told(Fact::Blow { source: Piece::pc(ANN).into(), target: Piece::pc(BO).into(), n: 3 }));
+    let [source, target] = [ANN, BO].map(|seat| t.s.figure(Piece::pc(seat)));
+    assert!(t.told(Fact::Blow { source, target, n: 3 }));
     let t = t.plays(BO, "lose defense; lose defense; lose speed");
     assert_eq!(t.pc(BO).stats, [3, 2, 2]);
     assert!(t.pc(BO).at.is_some());
@@ -265,6 +266,6 @@ fn xm_x74_the_only_legal_result() {
 #[test]
 fn xm_20_5_a_pc_without_a_stat_is_defeated() {
     let t = blow([1, 1, 2], "6 6 6 6 | 1");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Defeated { severity: 3, .. })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Defeated { severity: 3, .. })));
     assert!(t.pc(BO).at.is_none());
 }

@@ -27,7 +27,7 @@ fn xm_x95_the_commander_must_reach_somebody() {
     assert!(t.offers(BO, "move 0,-1") && t.offers(BO, "move 1,-1"));
     assert_eq!(t.refused(BO, "move 0,-4"), "XM-22.5");
     let t = t.plays(BO, "move 0,-1");
-    assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: Piece::pc(ANN).into() }));
+    assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: t.s.figure(Piece::pc(ANN)) }));
     // Between the two it has to attack both, in the controller's order (XM-R61).
     let layout = table(3)
         .mission("hulk")

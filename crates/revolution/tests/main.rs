@@ -17,6 +17,7 @@ mod proofs;
 mod properties;
 mod second_look;
 mod speed;
+mod story;
 mod truth;
 mod tutorial;
 mod words;

@@ -47,7 +47,7 @@ fn xm_18_3_the_ring_attacks_each_character_once() {
     // Another Character near by is attacked, and only this one.
     let t = hits(ring().token(0, "-1,0", 30, [0; 4]).acts(ANN).plays(ANN, "attack token1"));
     let t = hits(t.plays(ANN, "use havok 1"));
-    let attacks = t.facts.iter().filter(|fact| matches!(fact, Fact::Attacked { .. })).count();
+    let attacks = t.happened().filter(|fact| matches!(fact, Fact::Attacked { .. })).count();
     assert_eq!(attacks, 2);
 }
 
@@ -143,9 +143,7 @@ fn xm_r71_who_is_frozen_is_not_moved() {
     // XM-22.4 Nor does the Commander move it; it attacks from where it is.
     let t = t.plays(BO, "choose pc1; move 0,2; end");
     assert!(
-        !t.facts
-            .iter()
-            .any(|fact| matches!(fact, Fact::Moved { piece, .. } if piece.piece == Piece::token(0)))
+        !t.happened().any(|fact| matches!(fact, Fact::Moved { piece, .. } if piece.piece == Piece::token(0)))
     );
     let mut layout =
         table(3).mission("danger-room-finals").pc(ANN, "rachel-grey", "0,0").pc(BO, "beast", "1,0");
@@ -302,17 +300,17 @@ fn a_deal_reads_as_a_sentence() {
     let layout = quiet(table_with(3, &[])).hope(ANN, 9).team(ANN, "oya armor").team(BO, "dust surge");
     let t = layout.plot_turn(ANN).plays(ANN, "offer 2");
     let last = |t: &Table| said(&t.rules.fact(*t.facts.last().unwrap()));
-    assert_eq!(last(&t)[0], "Being written: Seat 1 makes an offer to Seat 2.");
+    assert_eq!(last(&t)[0], "Draft: Seat 1 makes an offer to Seat 2.");
     let t = t.plays(ANN, "want-promise peace");
     assert_eq!(
         last(&t)[0],
-        "Being written: Seat 1 asks Seat 2 for a promise not to attack this round, with nothing in return."
+        "Draft: Seat 1 asks Seat 2 for a promise not to attack this round, with nothing in return."
     );
     let t = t.plays(ANN, "give 2 hope; promise quiet");
     let [en, fr] = last(&t);
     assert_eq!(
         en,
-        "Being written: Seat 1 offers Seat 2: 2 Hope and a promise of no Event against the School this round for a promise \
+        "Draft: Seat 1 offers Seat 2: 2 Hope and a promise of no Event against the School this round for a promise \
          not to attack this round."
     );
     assert!(fr.contains(
@@ -383,7 +381,7 @@ fn xm_10_7_a_mission_speaks_of_its_own_table() {
     let calm = |players: u8| {
         let rules = open(players, &[]).0;
         let place = rules.set().missions.iter().position(|card| card.id == "power-surge").unwrap();
-        said(&rules.fact(Fact::Revealed { mission: revolution::Mission::new(place) }))[0].clone()
+        said(&rules.fact(Fact::Revealed { mission: revolution::Mission::new(place) }.into()))[0].clone()
     };
     assert!(
         calm(4).contains("have 12 points.") && calm(3).contains("have 9 points."),

@@ -97,7 +97,7 @@ fn xm_15_2_damage_by_a_power_pays() {
     let layout = quiet(layout.pc(ANN, "beast", "1,0").token(0, "2,0", 10, [0; 4]).hope(BO, 0));
     let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
     let t = t.plays(BO, "use cyclops 1");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::TokenHurt { by: Some(BO), .. })), "{:?}", t.facts);
+    assert!(t.happened().any(|fact| matches!(fact, Fact::TokenHurt { by: Some(BO), .. })), "{:?}", t.facts);
     assert_eq!(t.hope(BO), 2);
 }
 
@@ -396,8 +396,8 @@ fn facts_say_why() {
     let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row { left: 1 }, Frame::Post]);
     let t = t.fate("turn colossus").plays(ANN, "bid 3");
     let dial = *t.facts.last().unwrap();
-    assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }));
-    assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }));
+    assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }.into()));
+    assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }.into()));
     let layout = quiet(table(3).team(ANN, "colossus oya"));
     let t = layout.todo(&[Frame::Together { stage: revolution::Stage::Heroes }, Frame::Post]);
     let t = t.plays(ANN, "dismiss colossus; done");

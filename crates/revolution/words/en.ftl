@@ -1,3 +1,52 @@
+revolution-area-arena = Arena
+revolution-area-auction = up for auction
+revolution-area-cards =
+    { $n ->
+        [0] no cards
+        [one] 1 card
+        *[other] { $n } cards
+    }
+revolution-area-char = { $attack }/{ $defense }/{ $speed }, range { $range }, power { $power }/{ $limit }
+revolution-area-char-more = { $stats }, { $more }
+revolution-area-commander = Mission Commander
+revolution-area-deal = Offer
+revolution-area-deck-mission = Mission Deck
+revolution-area-deck-plot = Plot Deck
+revolution-area-deck-recruit = Recruit Deck
+revolution-area-dial = Dial
+revolution-area-dial-set = set, face down
+revolution-area-dice = { $dice }
+revolution-area-dice-attack = Attack dice
+revolution-area-dice-defense = Defense dice
+revolution-area-dice-initiative = Initiative dice of { $seat }
+revolution-area-discard-mission = Mission discard
+revolution-area-discard-plot = Plot discard
+revolution-area-discard-recruit = Recruit discard
+revolution-area-hand = Hand
+revolution-area-hex = Hex { $hex }
+revolution-area-hope = Hope
+revolution-area-injured = Injured
+revolution-area-list = { $list }
+revolution-area-mission = Mission
+revolution-area-mission-card = { $card }. { $text }
+revolution-area-name = { $name }
+revolution-area-number = { $n }
+revolution-area-obstacle = Obstacle
+revolution-area-pc = { $who } ({ $seat })
+revolution-area-plot =
+    cost { $cost }, Hope { $hope }{ $n ->
+        [one] { "" }
+        *[other] , { $n } copies
+    }
+revolution-area-plot-points = Plot Points
+revolution-area-post = Post of Mission Commander
+revolution-area-revolution = Revolution Points
+revolution-area-school = School of { $who }
+revolution-area-seat = { $seat }
+revolution-area-stats = { $attack }/{ $defense }/{ $speed }
+revolution-area-token = { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice
+revolution-area-triumph = Triumph
+revolution-area-turn = Mission Turn { $turn }
 revolution-ask-advance = Advance the Revolution? Name six Characters that each spend 1 Power Token, or do not.
 revolution-ask-aim = Use Powers for range, or name the target.
 revolution-ask-allegiance = Change Allegiance: make an offer, send a Character on a Secret Mission, or be ready.
@@ -93,6 +142,43 @@ revolution-board-school =
 revolution-board-token = { $kind }: { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice, at { $hex }
 revolution-board-training = , { $card }
 revolution-board-triumph = { " " }(Triumph)
+revolution-cause-advance = Advance the Revolution
+revolution-cause-attack = { $by } attacks { $at }
+revolution-cause-auction = auction
+revolution-cause-bonus = bonus for a high first bid
+revolution-cause-card = { $card }
+revolution-cause-commander = Mission Commander
+revolution-cause-control = the Commander’s PC is out
+revolution-cause-deal = deal
+revolution-cause-defeat = { $who } is defeated
+revolution-cause-empty = the deck is empty
+revolution-cause-few-left = few PCs are left
+revolution-cause-forfeit = nobody fit to fight
+revolution-cause-hand-size = Hand Size
+revolution-cause-hero-pay = Hero upkeep
+revolution-cause-income = Upkeep income
+revolution-cause-last-round = most Revolution Points in the last round
+revolution-cause-last-turn = the last Mission Turn is over
+revolution-cause-match = the other Character is defeated
+revolution-cause-mission = Mission { $card }
+revolution-cause-mission-card = the Mission Card
+revolution-cause-no-bid = nobody bid
+revolution-cause-nobody-fit = no fit Hero or Student
+revolution-cause-nobody-left = no PC is left
+revolution-cause-plot-draw = start of the Plot Phase
+revolution-cause-plot-marker = Plot Points set to Revolution Points
+revolution-cause-points = { $n } Revolution Points
+revolution-cause-recovery = Recover
+revolution-cause-refusal = refused invitation
+revolution-cause-score = the score is reached
+revolution-cause-secret = Secret Mission
+revolution-cause-setup = set-up
+revolution-cause-stalemate = { $n } Mission Turns without an attack
+revolution-cause-support = support for an Event
+revolution-cause-token-destroyed = a token that mattered is destroyed
+revolution-cause-tokens-gone = the Mission Tokens are gone
+revolution-cause-tournament = Final Tournament
+revolution-cause-triumph = still standing after earning Revolution Points
 revolution-choice-accept = Accept
 revolution-choice-activate = Activate { $piece }
 revolution-choice-aim = Use a Power before naming the target
@@ -190,6 +276,30 @@ revolution-deal = { $from } offers { $to }: { $give } for { $want }
 revolution-deal-blank = { $from } makes an offer to { $to }
 revolution-deal-gift = { $from } offers { $to }: { $give }, for nothing in return
 revolution-deal-request = { $from } asks { $to } for { $want }, with nothing in return
+revolution-decided-last = { $seat } had the most Revolution Points, { $rp }, after round { $round }, the last.
+revolution-decided-points =
+    { $seat } reached { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } alone.
+revolution-decided-tournament = { $seat } won the Final Tournament against { $others }.
+revolution-deed-destroyed =
+    { $n ->
+        [one] 1 token destroyed
+        *[other] { $n } tokens destroyed
+    }
+revolution-deed-injured = Injured
+revolution-deed-lost = lost to the School
+revolution-deed-nothing = nothing to show for it
+revolution-deed-out = out of the Arena
+revolution-deed-pcs = { $n } damage to other PCs
+revolution-deed-score = { $n } scored
+revolution-deed-tokens = { $n } damage to Mission Tokens
+revolution-deed-won =
+    { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    }
 revolution-ending =
     { $seat } wins in round { $round } with { $rp ->
         [one] 1 Revolution Point
@@ -205,9 +315,9 @@ revolution-ending-tournament =
     } in round { $round }: { $seat } wins the Final Tournament.
 revolution-fact-accepted = { $seat } accepts.
 revolution-fact-activated = { $piece } acts.
-revolution-fact-acts = The PC of { $seat } acts.
+revolution-fact-acts = { $seat }’s turn.
 revolution-fact-advanced = { $seat } Advances the Revolution.
-revolution-fact-answered = { $seat } answers.
+revolution-fact-answered = { $seat } has chosen.
 revolution-fact-asked =
     { $seat } asks { $of } for { $n ->
         [one] 1 Plot Point
@@ -231,66 +341,94 @@ revolution-fact-cashed = { $seat } discards { $card } for Hope.
 revolution-fact-champion = { $seat } wins the Revolution.
 revolution-fact-changed = { $who } goes from { $from } to { $to }.
 revolution-fact-chooses-first = { $seat } chooses a School first.
-revolution-fact-chose-char = { $by } names { $who }.
+revolution-fact-chose-char = { $by } chooses { $who }.
 revolution-fact-chose-option = { $by } chooses “{ $option }”.
-revolution-fact-chose-piece = { $by } names { $piece }.
-revolution-fact-chose-school = { $by } names the School of { $seat }.
+revolution-fact-chose-piece = { $by } chooses { $piece }.
+revolution-fact-chose-school = { $by } chooses { $seat }.
 revolution-fact-commander = { $seat } is Mission Commander.
 revolution-fact-contest = { $seat } rolls { $face } ({ $why }).
-revolution-fact-controls = { $seat } controls the Mission Characters.
+revolution-fact-controls = { $seat } now controls the Mission Characters.
 revolution-fact-countered = { $seat } answers with another offer.
 revolution-fact-declined = { $seat } declines.
-revolution-fact-defeated = { $who } of { $seat } is defeated: { $how }.
+revolution-fact-deeds = { $who } ({ $seat }): { $list }.
+revolution-fact-defeated = { $who } ({ $seat }) is defeated: { $how }.
 revolution-fact-defense-die = Defense die: { $face }.
 revolution-fact-dial = { $seat } sets the dial to { $n }, face down.
 revolution-fact-dial-hidden = { $seat } sets a dial, face down.
+revolution-fact-dials = Bids for { $item }: { $list }.
 revolution-fact-discarded = { $seat } discards { $card }.
-revolution-fact-drafting = Being written: { $deal }.
+revolution-fact-drafting = Draft: { $deal }.
 revolution-fact-drew = { $seat } draws { $card }.
 revolution-fact-drew-hidden = { $seat } draws a Plot Card.
-revolution-fact-dropped = The offer is dropped.
+revolution-fact-dropped = The offer is canceled.
 revolution-fact-effect = { $card } takes effect.
 revolution-fact-endured = { $who } holds out.
-revolution-fact-entered = The PC of { $seat } enters at { $hex }.
-revolution-fact-failed = Nobody gets { $item }.
+revolution-fact-entered = { $seat } enters the Arena at { $hex }.
+revolution-fact-failed = Nobody wins { $item }.
 revolution-fact-failure = The Mission fails.
-revolution-fact-first = The PC of { $seat } acts first.
+revolution-fact-first = { $seat } goes first.
+revolution-fact-fought =
+    { $source } rolls { $attack }, { $target } { $defense }: { $n ->
+        [0] no damage
+        [one] 1 damage
+        *[other] { $n } damage
+    }.
 revolution-fact-granted =
     { $seat } gives { $to } { $n ->
         [0] no Plot Points
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }.
-revolution-fact-harmed = Without an attack, { $source } deals { $n } damage to { $target }.
-revolution-fact-harmed-mission = The Mission Card deals { $n } damage to { $target }.
+revolution-fact-harmed =
+    { $target } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } from { $source }.
+revolution-fact-harmed-mission =
+    { $target } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } from the Mission Card.
 revolution-fact-healed = { $who } is no longer Injured.
-revolution-fact-hope = { $seat }: Hope { $from } → { $to }.
+revolution-fact-hope-down = { $seat }: −{ $n } Hope ({ $to }).
+revolution-fact-hope-up = { $seat }: +{ $n } Hope ({ $to }).
 revolution-fact-initiative = { $seat } rolls { $face } for Initiative.
+revolution-fact-initiative-totals = Initiative: { $list }.
 revolution-fact-injured = { $who } is Injured.
 revolution-fact-invited = { $seat } is invited.
-revolution-fact-joined = { $who } joins { $seat }.
+revolution-fact-joined = { $who } joins { $seat }’s School.
 revolution-fact-kept = { $from } kept a promise to { $to }: { $promise }.
 revolution-fact-leads = { $seat } wins Initiative with { $total }.
-revolution-fact-left = { $who } leaves { $seat }.
+revolution-fact-left = { $who } leaves { $seat }’s School.
 revolution-fact-looked = { $seat } looks at the hand of { $of }.
-revolution-fact-lost = { $seat }: { $stat } falls to { $to }.
-revolution-fact-marked = { $seat } marks { $n }, { $total } in all.
+revolution-fact-lost = { $seat }: { $stat } down to { $to }.
+revolution-fact-marked = { $seat } scores { $n } ({ $total } so far).
 revolution-fact-match = Match: { $one } against { $other }.
 revolution-fact-match-won = { $seat } wins the match.
-revolution-fact-mission-over = The Arena is cleared.
-revolution-fact-moved = { $piece } is at { $hex }.
-revolution-fact-named = You name { $who }.
+revolution-fact-mission-over = The Mission is over.
+revolution-fact-moved = { $piece } moves to { $hex }.
+revolution-fact-named = You choose { $who }.
 revolution-fact-no-triumph = { $who } loses the Triumph Token.
-revolution-fact-nobody-fit = { $seat } has no Uninjured Hero or Student and pays for it.
+revolution-fact-nobody-fit = { $seat } has no Uninjured Hero or Student and pays the penalty.
 revolution-fact-not-redirected = The Event may not name { $to }: { $from } stays its target.
 revolution-fact-offered = { $deal }.
-revolution-fact-paid-for = { $who } stays in the School for { $n } Hope.
+revolution-fact-paid-for = { $who } stays for { $n } Hope.
 revolution-fact-passed = { $seat } passes.
 revolution-fact-peeked = You see { $card }.
 revolution-fact-peeked-hidden = { $seat } looks at a card of { $deck }.
 revolution-fact-played = { $seat } plays { $card }.
-revolution-fact-power = { $who }: Power { $from } → { $to }.
-revolution-fact-pp = { $seat }: Plot Points { $from } → { $to }.
+revolution-fact-power-down = { $who }: −{ $n } Power ({ $to }).
+revolution-fact-power-up = { $who }: +{ $n } Power ({ $to }).
+revolution-fact-pp-down =
+    { $seat }: −{ $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } ({ $to }).
+revolution-fact-pp-up =
+    { $seat }: +{ $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } ({ $to }).
 revolution-fact-promised = { $from } promises { $to }: { $promise }.
 revolution-fact-put-back = You put { $card } back.
 revolution-fact-put-back-hidden = { $seat } puts a card back on { $deck }.
@@ -304,17 +442,26 @@ revolution-fact-refunded =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     } back.
-revolution-fact-refused = { $seat } refuses.
-revolution-fact-restored = { $seat }: { $stat } rises to { $to }.
+revolution-fact-refused = { $seat } refuses to send anybody.
+revolution-fact-restored = { $seat }: { $stat } back up to { $to }.
 revolution-fact-revealed = Mission: { $card }. { $text }
 revolution-fact-rewarded =
-    { $seat } wins { $n ->
+    { $seat } earns { $n ->
         [one] 1 Revolution Point
         *[other] { $n } Revolution Points
     }.
-revolution-fact-roll-again = Equal at { $total }: they roll again.
+revolution-fact-roll-again = Tied at { $total }: they roll again.
 revolution-fact-round = Round { $round } begins.
-revolution-fact-rp = { $seat }: Revolution Points { $from } → { $to }.
+revolution-fact-rp-down =
+    { $seat }: −{ $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } ({ $to }).
+revolution-fact-rp-up =
+    { $seat }: +{ $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } ({ $to }).
 revolution-fact-saw = You see { $card } in the hand of { $of }.
 revolution-fact-school = { $seat } takes the School of { $who }.
 revolution-fact-sealed = { $seat } has decided.
@@ -323,29 +470,42 @@ revolution-fact-sent = { $seat } sends { $who }.
 revolution-fact-shuffled-mission = The Mission discard becomes the deck.
 revolution-fact-shuffled-plot = The Plot discard becomes the deck.
 revolution-fact-shuffled-recruit = The Recruit discard is shuffled into the deck.
+revolution-fact-standings = Round { $round } is over. Revolution Points: { $list }.
 revolution-fact-success = The Mission succeeds.
 revolution-fact-taken-up = A { $face } is rolled again.
 revolution-fact-test-die = A die shows { $face }.
-revolution-fact-tied = Tie for { $item }: the highest bidders go on.
-revolution-fact-token-gone = { $piece } leaves the Arena.
-revolution-fact-token-gone-by = { $piece } leaves the Arena, to the credit of { $seat }.
-revolution-fact-token-hurt = { $piece } takes { $n } damage, { $total } in all.
+revolution-fact-tested =
+    Rolled { $dice }: { $hits ->
+        [0] no hits
+        [one] 1 hit
+        *[other] { $hits } hits
+    }.
+revolution-fact-tied = Tie for { $item }: the highest bidders bid again.
+revolution-fact-token-gone = { $piece } is removed.
+revolution-fact-token-gone-by = { $piece } is removed; { $seat } gets the credit.
+revolution-fact-token-hurt =
+    { $piece } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } ({ $total } in all).
 revolution-fact-token-placed = { $piece } is placed at { $hex }.
 revolution-fact-too-few = Too few take part: there is no Mission.
 revolution-fact-took = { $to } takes { $card } from { $from }.
 revolution-fact-took-hidden = { $to } takes a Plot Card from { $from }.
-revolution-fact-tournament = Several Schools have come as far: the Final Tournament begins.
+revolution-fact-totals = Dice { $why }: { $list }.
+revolution-fact-tournament = Several Schools are tied: the Final Tournament begins.
 revolution-fact-trained = { $who } is trained: { $card }.
 revolution-fact-training-lost = Nobody can take { $card }: it is discarded.
 revolution-fact-triumph = { $who } receives a Triumph Token.
 revolution-fact-turn = Mission Turn { $turn }.
-revolution-fact-turn-ended = The turn of { $seat }’s PC is over.
+revolution-fact-turn-ended = { $seat }’s turn is over.
 revolution-fact-turned = { $card } is turned up.
-revolution-fact-unpaid = { $seat } does not pay { $who }.
+revolution-fact-unpaid = { $seat } dismisses { $who }.
 revolution-fact-used = { $seat } uses { $card }.
-revolution-fact-waits = { $seat } wants to see the others first: nothing is done yet, and all choose again in turn.
+revolution-fact-used-power = { $seat } uses { $who }’s Power.
+revolution-fact-waits = { $seat } wants to decide last: everybody chooses again, openly and in turn.
 revolution-fact-withdrew = { $who } leaves the Arena unharmed.
-revolution-fact-won = { $seat } gets { $item } for { $paid } Hope.
+revolution-fact-won = { $seat } wins { $item } for { $paid } Hope.
 revolution-item-card = { $card }
 revolution-item-commander = the post of Mission Commander
 revolution-kind-cashed = discarded for Hope
@@ -505,6 +665,7 @@ revolution-option-upkeep = Upkeep: under seal unless somebody waits, always unde
     .value-clockwise = always clockwise
 revolution-phase-allegiance = Change Allegiance
 revolution-phase-mission = Mission
+revolution-phase-mission-turn = Mission Turn { $turn }
 revolution-phase-over = over
 revolution-phase-plot = Plot
 revolution-phase-recruit = Recruit
@@ -526,6 +687,7 @@ revolution-piece-pc = the PC of { $seat }
 revolution-piece-pc-start = The PC of { $seat }
 revolution-piece-token = token { $number }
 revolution-piece-token-start = Token { $number }
+revolution-piece-who = { $who }
 revolution-position-answer = There is no answer ’{ $answer }’.
 revolution-position-arena = What stands in the Arena does not exist.
 revolution-position-bid = { $seat } bids more than the dial shows: { $most } at most.
@@ -596,6 +758,8 @@ revolution-sign-students = Students
 revolution-sign-threat = the danger in the Arena
 revolution-sign-trained = the Training { $card }
 revolution-sign-triumphs = Triumph Tokens
+revolution-source-other = other
+revolution-source-start = start of the game
 revolution-stat-attack = Attack
 revolution-stat-defense = Defense
 revolution-stat-speed = Speed
@@ -609,6 +773,9 @@ revolution-terms-support =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }
+revolution-total = { $seat } ({ $n })
+revolution-when = Round { $round } · { $phase }
+revolution-when-turn = Round { $round } · { $phase } · { $seat }’s turn
 revolution-why-commander = for Mission Commander
 revolution-why-control = for control
 revolution-why-hope = between equals in Hope

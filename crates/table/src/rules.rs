@@ -140,7 +140,7 @@ impl Refusal {
 
 /// Who hears what happens. `()` hears nothing and costs nothing: it listens in search.
 pub trait Witness<F> {
-    /// Does it listen at all? What a fact needs beyond itself (its cause) is worked out for a listener only.
+    /// Does it listen at all? If not, rules need not work out what only serves to be told.
     const LISTENS: bool = true;
 
     /// Told once per fact, in order.

@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use revolution::{
-    Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView, Position,
-    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
+    Arena, Caused, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView,
+    Position, Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
 };
 use table::{Options, Rules, Seat, SeatSet, Speak, Title};
 
@@ -236,7 +236,7 @@ impl Layout {
 pub struct Table {
     pub rules: Revolution,
     pub s: State,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<Caused>,
 }
 
 table::trial!(Table, Revolution, facts = all);
@@ -288,8 +288,13 @@ impl Table {
         self.school(seat).hope
     }
 
+    /// What happened, without its causes.
+    pub fn happened(&self) -> impl Iterator<Item = Fact> {
+        self.facts.iter().map(|told| told.fact)
+    }
+
     pub fn told(&self, fact: Fact) -> bool {
-        self.facts.contains(&fact)
+        self.happened().any(|told| told == fact)
     }
 
     /// Everybody who is asked passes, until something else is asked.
