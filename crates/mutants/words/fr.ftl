@@ -43,7 +43,7 @@ mutants-ask-choose = { $card } : choisissez. { $options }
 mutants-ask-block = On vous attaque : avec quel Mutant faites-vous une Parade ?
 mutants-ask-react = Plusieurs de vos Mutants réagissent : lequel d’abord ?
 mutants-ask-capture = Le Boss prend un captif : choisissez un Mutant de votre Réserve de Gènes.
-mutants-ask-push = La carte Active du Boss est K.O. : de quel côté est-elle poussée ?
+mutants-ask-push = La carte Active du Boss est K.O. : de quel côté est-elle poussée ?
 mutants-ask-release = Un captif revient : choisissez lequel.
 mutants-luck-first = Le sort désigne le Premier joueur.
 mutants-luck-deal = { $who } : le sort distribue une carte.
@@ -338,15 +338,15 @@ mutants-bad-ability = Il n’y a pas d’étape de capacité { $place }. Elle s�
 mutants-bad-second = Il n’y a qu’un exemplaire : { $card }.
 mutants-bad-endless = { $card } continue sans fin.
 mutants-bad-endless-any = La position continue sans fin.
-mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
-mutants-bad-sides = { $count } plateaux ne conviennent pas au mode { $mode } : il en a de 2 à { $most }.
-mutants-bad-round = Il n’y a pas de manche { $round } : elles vont de 1 à 5, et 6 quand la partie est finie.
+mutants-bad-mode = Il n’y a pas de mode { $mode } : c’est precon, draft, constructed ou solo.
+mutants-bad-sides = { $count } plateaux ne conviennent pas au mode { $mode } : il en a de 2 à { $most }.
+mutants-bad-round = Il n’y a pas de manche { $round } : elles vont de 1 à 5, et 6 quand la partie est finie.
 mutants-bad-space = La piste de Force n’a pas de case { $space }.
 mutants-bad-frame = L’entrée { $number } de ce qui reste à faire (frames) ne convient pas : sa place, sa pile, sa carte ou sa capacité n’existe pas, ou elle n’est pas de ce mode.
 
 ## Options
 
-mutants-challenge = { $boss } : { $challenge }
+mutants-challenge = { $boss } : { $challenge }
 mutants-challenge-super-tough = Ultrarésistant
 mutants-challenge-without = Réserve de Gènes sans { $gene }
 mutants-option-mode = Comment se forment les Réserves de Gènes : ADN Prêt-à-jouer, Draft, ADN Construit, ou solo contre un Boss.
@@ -354,20 +354,20 @@ mutants-option-boss = Le Boss d’une partie solo.
 mutants-option-super-tough = Défi solo : le Boss commence avec 10 Santé de plus.
 mutants-option-restricted = Défi solo : aucun Mutant Avancé de votre Réserve de Gènes ne porte ce gène.
 mutants-option-pool = La Réserve de Gènes de la place { $number } : « choose », ou avec mode=precon l’identifiant d’un groupe (mosh-pit), sinon une liste d’identifiants (2xandroid krunk…).
-mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; toutes les piles désignées à la fois et les nouvelles cartes révélées ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
+mutants-option-mulligan = Mulligan pile par pile, en voyant chaque nouvelle carte ; toutes les piles désignées à la fois et les nouvelles cartes révélées ensemble (declared) ; toutes les piles ou aucune ; ou pas du tout.
 mutants-option-crush = Écraser la Compétition rapporte une fois, ou une fois par adversaire Effrayé.
 mutants-option-freezers = Qui peut consulter une Chambre Froide : son propriétaire, tous, personne.
 mutants-option-lone-card = Deck vide : l’unique carte de la défausse est Gelée, ou devient le deck ; une carte qui se Transforme est tout de même Gelée quand une Transformation la demande.
 mutants-option-sets = Un groupe ADN Prêt-à-jouer est pris une seule fois, ou peut être partagé.
 mutants-option-copies = Les deux exemplaires d’une carte dans la boîte comptent pour chaque Réserve de Gènes, ou pour toute la table : les Réserves se forment alors à découvert, une carte chacun à son tour.
 mutants-option-hollow-attacks = Une Attaque sans effet possible sur un joueur ne l’attaque pas, ou une perte de Force et un choix l’attaquent quand même.
-mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet. Cela ne compte qu’avec votre propre fichier de cartes, si sa première manche ne rapporte rien à plusieurs joueurs : sur le plateau fourni, un seul marqueur reste sur 0.
+mutants-option-score-stack = Au départ, le marqueur Score du Premier joueur est le plus bas sur la case 0, ou au sommet. Cela ne compte qu’avec votre propre fichier de cartes, si sa première manche ne rapporte rien à plusieurs joueurs : sur le plateau fourni, un seul marqueur reste sur 0.
 mutants-option-boss-life = La Santé du Boss peut dépasser sa valeur de départ, ou ne le peut pas.
 mutants-option-full-incubator = Quand votre Incubateur est occupé, l’action Incuber est impossible, ou ne fait que défausser une carte.
 mutants-option-reactions = Les capacités Permanentes réagissent juste après leur cause, ou quand la capacité qui les a causées est terminée. Une Faiblesse est toujours exploitée aussitôt.
 mutants-option-copy-chains = Une capacité de Copie peut être Copiée, chaque capacité une fois par le même Mutant au cours d’une résolution, ou ne peut pas l’être du tout.
-mutants-option-emptied-hand = Solo : si votre main est vide après le tour du Boss, la manche prend fin, ou vous jouez encore les phases 1 et 2 de votre tour.
-mutants-option-fallen-push = Solo : une carte Active K.O. du Boss est poussée selon sa flèche, ou du côté que vous choisissez.
+mutants-option-emptied-hand = Solo : si votre main est vide après le tour du Boss, la manche prend fin, ou vous jouez encore les phases 1 et 2 de votre tour.
+mutants-option-fallen-push = Solo : une carte Active K.O. du Boss est poussée selon sa flèche, ou du côté que vous choisissez.
 mutants-option-taken-out = Un Mutant qu’un effet Gèle ou capture directement dans l’Arène n’est pas en Retrait, ou sa capacité de Retrait est résolue d’abord.
 mutants-option-empty-options = Sur la dernière case, une perte de Force ne peut pas être choisie tant qu’une autre option peut être appliquée, ou elle le peut.
 mutants-option-cards = Les cartes : « shipped », ou le chemin de votre propre fichier de cartes.
@@ -382,11 +382,11 @@ mutants-setup-pool-unknown = Il n’y a pas de Mutant Avancé { $card } ({ $rule
 mutants-setup-pool-barred = { $card } ne peut pas faire partie de cette Réserve de Gènes ({ $rule }).
 mutants-setup-pool-copies = Deux exemplaires au plus dans une Réserve de Gènes : { $card } ({ $rule }).
 mutants-setup-pool-size = Une Réserve de Gènes compte 12 cartes, pas { $cards } ({ $rule }).
-mutants-setup-pool-none = La liste demande zéro exemplaire : { $card }. Retirez la carte, ou écrivez 1x ou 2x ({ $rule }).
+mutants-setup-pool-none = La liste demande zéro exemplaire : { $card }. Retirez la carte, ou écrivez 1x ou 2x ({ $rule }).
 mutants-setup-pool-seat = { $option } est la Réserve de Gènes de la place { $number }, et { $players ->
     [one] il n’y a qu’un joueur à cette table
    *[other] il y a { $players } joueurs à cette table
-}. Retirez-la, ou écrivez « choose ».
+}. Retirez-la, ou écrivez « choose ».
 mutants-setup-copies = copies=table compte deux exemplaires de chaque carte pour toute la table, et les Réserves données en ont plus de deux : { $card } (MU-R43). Donnez d’autres Réserves, ou choisissez copies=pool.
 
 ## Le plateau
