@@ -324,7 +324,7 @@ impl Task for Build {
             return;
         }
         let pool = s.side(seat).pool;
-        let left = (POOL - pool.len()) as i32;
+        let left = i32::from((POOL - pool.len()) as u8);
         let blank = |card: Card| {
             let text = say!("mutants-board-card", card = rules.name(card));
             let most = left.min((2 - pool.count(card)).into());

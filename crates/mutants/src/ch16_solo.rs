@@ -68,7 +68,9 @@ impl Task for BossPush {
     }
 
     fn offer(&self, _: &Mutants, _: &State, _: Seat, out: &mut impl FnMut(Choice)) {
-        Slot::SIDES.into_iter().for_each(|side| out(Choice::Push(side)));
+        for side in Slot::SIDES {
+            out(Choice::Push(side));
+        }
     }
 
     fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
@@ -174,7 +176,7 @@ impl Task for Release {
     fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
         if let Choice::Release(card) = c {
             let at = s.boss.slots.iter().position(|slot| *slot == Some(card));
-            out.extend(at.map(|at| rules.orbit_place(at)));
+            out.extend(at.map(Mutants::orbit_place));
             out.push(rules.zone_place(PLAYER, Zone::Hand));
         }
     }

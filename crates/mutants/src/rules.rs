@@ -66,7 +66,7 @@ impl Mutants {
         }
         let printed_on = printed_on(&set, &cards, boss);
         let data = Hash::of(text.as_bytes());
-        Mutants { cards, genes, boss, mode, copying, heard, printed_on, variant, data, set }
+        Mutants { set, cards, genes, boss, mode, copying, heard, printed_on, variant, data }
     }
 
     /// The first of the Boss's Action cards, which follow the Mutants; there is none without a Boss.
@@ -105,7 +105,7 @@ impl Mutants {
     }
 
     /// The numbers of piles, as a list.
-    pub(crate) fn piles(&self, piles: Piles) -> Vec<String> {
+    pub(crate) fn piles(piles: Piles) -> Vec<String> {
         piles.iter().map(|pile| pile.number().to_string()).collect()
     }
 

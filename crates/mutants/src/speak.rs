@@ -151,7 +151,9 @@ impl Mutants {
         for (name, field) in value.as_object_mut().into_iter().flatten() {
             match (name.as_str(), field) {
                 ("cards", serde_json::Value::Array(list)) => {
-                    list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
+                    for number in list {
+                        *number = named(number).unwrap_or_default();
+                    }
                 }
                 ("card" | "of", field) => *field = named(field).unwrap_or_default(),
                 _ => {}

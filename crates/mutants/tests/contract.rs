@@ -127,7 +127,9 @@ fn accounts_add_up_in_every_mode() {
                     let sum: i32 = rows.map(|row| row.points).sum();
                     assert_eq!(sum, outcome.scores()[seat.index()], "{account:?}");
                 }
-                account.iter().for_each(|row| rounds[usize::from(row.round)] += 1);
+                for row in &account {
+                    rounds[usize::from(row.round)] += 1;
+                }
             }
             assert!(game.rules().decided(game.state()).is_some());
             if players == 1 && outcome.winners().is_empty() {
