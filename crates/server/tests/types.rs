@@ -155,8 +155,11 @@ impl Reader<'_> {
 fn differs(types: &BTreeMap<String, Type>, of: &Type, value: &Json, at: &str) -> Option<String> {
     let wrong = || Some(format!("{at}: {value} is not {of:?}"));
     match (of, value) {
-        (Type::Any, _) | (Type::Null, Json::Null) | (Type::Number, Json::Number(_)) => None,
-        (Type::Text, Json::String(_)) | (Type::Bool, Json::Bool(_)) => None,
+        (Type::Any, _)
+        | (Type::Null, Json::Null)
+        | (Type::Number, Json::Number(_))
+        | (Type::Text, Json::String(_))
+        | (Type::Bool, Json::Bool(_)) => None,
         (Type::Literal(text), Json::String(found)) if text == found => None,
         (Type::Named(name), _) => {
             differs(types, types.get(name).unwrap_or_else(|| panic!("{name} is not declared")), value, at)
