@@ -6,6 +6,7 @@ use table::Seat;
 use crate::choice::Choice;
 use crate::deals::{Deal, Promise, SUMS, Terms};
 use crate::frame::Frame;
+use crate::frame::tasks::PlotTurn;
 use crate::ids::{Char, chars};
 use crate::rules::Revolution;
 use crate::state::State;
@@ -155,7 +156,7 @@ impl Revolution {
         let hope = |hope: u16| Terms { hope, ..Terms::default() };
         let one = |who: Char| Terms::default().with(who);
         let on_turn = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::PlotTurn { seat, .. } => Some(*seat),
+            Frame::PlotTurn(PlotTurn { seat, .. }) => Some(*seat),
             _ => None,
         });
         if plot && on_turn == Some(to) {
@@ -191,7 +192,7 @@ impl Revolution {
     pub(crate) fn partner(&self, s: &State, seat: Seat, plot: bool) -> Option<Seat> {
         let others = seat.clockwise(s.players).skip(1);
         let open = others.filter(|to| {
-            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn { asked, locked, .. } if *locked || asked.contains(*to));
+            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn(PlotTurn { asked, locked, .. }) if *locked || asked.contains(*to));
             s.school(seat).offers < PATIENCE
                 && self.may_offer(s, seat, *to)
                 && !(plot && s.frames.iter().rev().any(asked))

@@ -1,15 +1,112 @@
 //! XM-5 Upkeep: Recover, Advance, Acquire Hope, Set Plot Marker.
 
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Stage};
+use crate::frame::tasks::{Draw, Plotting};
+use crate::frame::{Frame, Stage, Task, task, unasked};
 use crate::ids::{Char, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{NO_BID, Sealed, State};
 use crate::title::Upkeep;
+
+task! {
+    /// XM-3.1 Upkeep, Plot, Recruit, Mission.
+    pub struct Round;
+}
+
+impl Task for Round {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.round();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-5.2 A stage of Upkeep, all at once.
+    pub struct Together { pub stage: Stage }
+}
+
+impl Task for Together {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.together_question(s, self.stage)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.together(self.stage);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.stage_offers(s, seat, self.stage, false, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        rules.why_not_in_stage(s, seat, self.stage, ask, c)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Who::Seat(seat) = who else { unasked(self, who, c) };
+        play.stage_answer(self.into(), seat, self.stage, false, c);
+    }
+}
+
+task! {
+    /// XM-5.2, XM-R9 Those who wanted to wait, one by one.
+    pub struct Alone { pub stage: Stage, pub seat: Seat }
+}
+
+impl Task for Alone {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(self.seat, Ask::Stage { stage: self.stage }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.stage_offers(s, seat, self.stage, true, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        rules.why_not_in_stage(s, seat, self.stage, ask, c)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.stage_answer(self.into(), self.seat, self.stage, true, c);
+    }
+}
+
+task! {
+    /// XM-5.18 Plot Points become equal to Revolution Points.
+    pub struct PlotMarker;
+}
+
+impl Task for PlotMarker {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.plot_marker();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-5.11 A Hope Coin for each Student.
+    pub struct Income;
+}
+
+impl Task for Income {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.income();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
 
 impl Revolution {
     /// Who has anything to choose in a stage. What nobody can change is not asked.
@@ -124,13 +221,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         // XM-3.1, XM-5.1
         let commander = self.s.commander;
         self.s.plan([
-            Frame::Together { stage: Stage::Recover },
-            Frame::Together { stage: Stage::Advance },
+            Frame::Together(Together { stage: Stage::Recover }),
+            Frame::Together(Together { stage: Stage::Advance }),
             Frame::Income,
-            Frame::Together { stage: Stage::Heroes },
-            Frame::Together { stage: Stage::Penalty },
+            Frame::Together(Together { stage: Stage::Heroes }),
+            Frame::Together(Together { stage: Stage::Penalty }),
             Frame::PlotMarker,
-            Frame::Plotting { seat: commander },
+            Frame::Plotting(Plotting { seat: commander }),
         ]);
         self.s.sealed = Sealed::default();
     }
@@ -188,7 +285,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         for seat in order.into_iter().rev() {
             self.s.sealed.picks[seat] = 0;
-            self.s.push(Frame::Alone { stage, seat });
+            self.s.push(Frame::Alone(Alone { stage, seat }));
         }
         for seat in self.s.commander.clockwise(self.s.players).filter(|seat| waits.contains(*seat)) {
             self.tell(Fact::Waits { seat });
@@ -273,7 +370,27 @@ impl<W: Witness<Fact>> Play<'_, W> {
         // XM-6.1, XM-6.2
         self.s.passed = SeatSet::EMPTY;
         for seat in self.s.commander.clockwise(self.s.players).collect::<Vec<_>>().into_iter().rev() {
-            self.s.push(Frame::Draw { seat, left: self.rules.set.economy.plot_draw });
+            self.s.push(Frame::Draw(Draw { seat, left: self.rules.set.economy.plot_draw }));
+        }
+    }
+}
+
+impl Revolution {
+    fn why_not_in_stage(&self, s: &State, seat: Seat, stage: Stage, ask: Ask, c: Choice) -> Refusal {
+        let most = self.set.economy.recover_per_upkeep;
+        match (stage, c) {
+            (Stage::Recover, Choice::Recover(who)) => {
+                Refusal::new("XM-5.3", say!("revolution-no-recover", who = self.char_name(who), most = most))
+            }
+            (Stage::Advance, Choice::Spend(who)) => {
+                Refusal::new("XM-5.8", say!("revolution-no-spend", who = self.char_name(who)))
+            }
+            (Stage::Heroes, Choice::Done) => {
+                Refusal::new("XM-5.14", say!("revolution-no-pay-heroes", hope = s.school(seat).hope))
+            }
+            (Stage::Recover | Stage::Advance | Stage::Heroes | Stage::Penalty, _) => {
+                Refusal::new(ask.rule(), say!("revolution-no-such-answer"))
+            }
         }
     }
 }

@@ -1,14 +1,113 @@
 //! XM-7 Reactions, canceling, Hand Size; and cards that pass between hands.
 
 use script::revolution::Trigger;
-use table::{Seat, SeatSet, Witness};
+use table::{Name, Pending, Seat, SeatSet, Who, Witness};
 
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::{Piece, Plot};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// XM-7.1 A Reaction on its way.
+    pub struct Reaction { pub me: Seat, pub card: Plot, pub on: Trigger, pub subject: Piece, pub source: Piece }
+}
+
+impl Task for Reaction {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.reaction(self.me, self.card, self.subject, self.source);
+    }
+
+    fn card(&self, rules: &Revolution) -> Option<Name> {
+        Some(rules.plot(self.card).name.clone())
+    }
+
+    fn fits(&self, rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.me) && rules.is_plot(self.card)
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-7.13 Too many Plot Cards go.
+    pub struct HandSize { pub seat: Seat }
+}
+
+impl Task for HandSize {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let over = rules.over_hand_size(s, self.seat);
+        (over > 0).then_some(Pending::Seat(self.seat, Ask::HandSize { over }))
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        s.hands[seat].kinds().for_each(|card| out(Choice::Discard(card)));
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Discard(card) = c else { unasked(self, who, c) };
+        play.cut_hand(self.seat, card);
+    }
+}
+
+task! {
+    /// A card passes from hand to hand.
+    pub struct TakeCard { pub from: Seat, pub to: Seat, pub random: bool }
+}
+
+impl Task for TakeCard {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let pending = if self.random {
+            Pending::Fate(Luck::Random { from: self.from })
+        } else {
+            Pending::Seat(self.to, Ask::TakeCard { from: self.from })
+        };
+        (!s.hands[self.from].is_empty()).then_some(pending)
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        s.hands[self.from].kinds().for_each(|card| out(Choice::Take(card)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let (Choice::Draw(card) | Choice::Take(card)) = c else { unasked(self, who, c) };
+        play.pass_card(self.from, self.to, card);
+    }
+}
+
+task! {
+    /// A card of a hand is discarded.
+    pub struct DropCard { pub who: Seat, pub by: Seat, pub random: bool, pub paid: bool }
+}
+
+impl Task for DropCard {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let pending = if self.random {
+            Pending::Fate(Luck::Random { from: self.who })
+        } else {
+            Pending::Seat(self.by, Ask::DropCard { who: self.who })
+        };
+        (!s.hands[self.who].is_empty()).then_some(pending)
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        s.hands[self.who].kinds().for_each(|card| out(Choice::Take(card)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let (Choice::Draw(card) | Choice::Take(card)) = c else { unasked(self, who, c) };
+        play.drop_card(self.who, card, self.paid);
+    }
+}
 
 impl Revolution {
     /// XM-2.9, XM-7.13, XM-7.14, XM-7.15, XM-R18, XM-R19 Only in this stage: cards above the Hand Size of the present Revolution Points.
@@ -25,7 +124,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Reacted { seat, card });
         let left = self.s.school(seat).pp - self.rules.plot(card).cost;
         self.plot_points(seat, left);
-        self.s.push(Frame::Reaction { me: seat, card, on, subject, source });
+        self.s.push(Frame::Reaction(Reaction { me: seat, card, on, subject, source }));
         let others: SeatSet = Seat::at_table(self.s.players).filter(|other| *other != seat).collect();
         // XM-7.7 A Reaction is canceled only by a card that says so.
         self.window(Trigger::ReactionPlayed, Piece::NONE, Piece::NONE, seat.next(self.s.players), others);
@@ -42,7 +141,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn cut_hand(&mut self, seat: Seat, card: Plot) {
         self.discard_plot(seat, card);
         self.tell(Fact::Discarded { seat, card });
-        self.s.push(Frame::HandSize { seat });
+        self.s.push(Frame::HandSize(HandSize { seat }));
     }
 
     /// A seat looks at another hand, and knows it from now on.

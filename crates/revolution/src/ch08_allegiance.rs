@@ -1,14 +1,46 @@
 //! XM-8 Change Allegiance: trades, Secret Missions, readiness.
 
-use table::{Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
-use crate::choice::Choice;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::tasks::Row;
+use crate::frame::{Frame, Task, task};
 use crate::ids::Char;
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// XM-8.2 Deals in no order, until everybody is ready.
+    pub struct Allegiance { pub seat: Seat, pub ready: SeatSet }
+}
+
+impl Task for Allegiance {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(self.seat, Ask::Allegiance))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.allegiance_offers(s, seat, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Offer(to) => rules.why_no_offer(s, seat, ask, to),
+            Choice::Secret(who) => rules.why_no_secret(s, seat, who),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.allegiance_answer(self.seat, self.ready, c);
+    }
+}
 
 impl Revolution {
     /// XM-8.9, XM-8.11, XM-8.12, XM-8.13, XM-R29 Who may go on a Secret Mission.
@@ -39,21 +71,21 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let next = seat.next(self.s.players);
         match c {
             Choice::Offer(to) => {
-                self.s.push(Frame::Allegiance { seat: next, ready: SeatSet::EMPTY });
+                self.s.push(Frame::Allegiance(Allegiance { seat: next, ready: SeatSet::EMPTY }));
                 self.offer(seat, to, false);
             }
             Choice::Secret(who) => {
-                self.s.push(Frame::Allegiance { seat: next, ready: SeatSet::EMPTY });
+                self.s.push(Frame::Allegiance(Allegiance { seat: next, ready: SeatSet::EMPTY }));
                 self.secret_mission(seat, who);
             }
             _ => {
                 self.tell(Fact::IsReady { seat });
                 let ready = ready.with(seat);
                 if ready.len() < usize::from(self.s.players) {
-                    return self.s.push(Frame::Allegiance { seat: next, ready });
+                    return self.s.push(Frame::Allegiance(Allegiance { seat: next, ready }));
                 }
                 let left = self.deal_row();
-                self.s.plan([Frame::Row { left }, Frame::Reveal]);
+                self.s.plan([Frame::Row(Row { left }), Frame::Reveal]);
             }
         }
     }
@@ -65,5 +97,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::SecretMission { seat, who });
         self.leave(who);
         self.hope(seat, i16::from(price));
+    }
+}
+
+impl Revolution {
+    fn why_no_secret(&self, s: &State, seat: Seat, who: Char) -> Refusal {
+        let name = self.char_name(who);
+        let most = self.set.economy.secret_missions_per_round;
+        if s.school(seat).recalled {
+            return Refusal::new("XM-R71", say!("revolution-no-secret-recalled"));
+        }
+        if s.school(seat).secrets >= most {
+            return Refusal::new("XM-8.11", say!("revolution-no-more-secrets", most = most));
+        }
+        if who.is_leader() || s.member(who).injured() || s.member(who).owner() != Some(seat) {
+            return Refusal::new("XM-8.13", say!("revolution-no-secret", who = name));
+        }
+        Refusal::new("XM-8.12", say!("revolution-no-last", who = name))
     }
 }

@@ -1,26 +1,180 @@
 //! XM-10, XM-12, XM-13 A Mission is revealed, Characters are sent, and everything is placed.
 
 use script::revolution::Trigger;
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::{Arena, Pc, Token};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Item};
-use crate::ground::bit;
+use crate::frame::{Frame, Item, Task, task, unasked};
+use crate::ground::{bit, spots};
 use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
 
+task! {
+    /// XM-10.4 The top card of the Mission Deck.
+    pub struct Reveal;
+}
+
+impl Task for Reveal {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        (s.missions.unknown() != 0).then_some(Pending::Fate(Luck::Reveal))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.reveal_on();
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Reveal(mission) = c else { unasked(self, who, c) };
+        play.s.missions.draw(mission.0);
+        play.reveal(mission);
+    }
+}
+
+task! {
+    /// XM-12.1 Schools still to be asked, in the Commander's order.
+    pub struct Invite { pub left: SeatSet }
+}
+
+impl Task for Invite {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.inviting(s, self.left).then_some(Pending::Seat(s.commander, Ask::Invite))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.invited_all();
+    }
+
+    fn offer(&self, _rules: &Revolution, _s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        self.left.iter().for_each(|school| out(Choice::Invite(school)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Invite(seat) = c else { unasked(self, who, c) };
+        play.invite(self.left, seat);
+    }
+}
+
+task! {
+    /// XM-11.1 The post of Mission Commander.
+    pub struct Post;
+}
+
+impl Task for Post {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.post();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-12.3 It sends a Character or refuses.
+    pub struct Invited { pub seat: Seat, pub safe: bool }
+}
+
+impl Task for Invited {
+    const FORCED: bool = true;
+
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        (!self.safe).then_some(Pending::Seat(self.seat, Ask::Invited))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.invited(self.seat, self.safe, None);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.sendable(s, seat).for_each(|who| out(Choice::Send(who)));
+        out(Choice::Refuse);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Send(who) => rules.why_not_sent(s, seat, who),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        let sent = if let Choice::Send(hero) = c { Some(hero) } else { None };
+        play.invited(self.seat, self.safe, sent);
+    }
+}
+
+task! {
+    /// XM-13.2 The PCs take their start hexes.
+    pub struct SetUp;
+}
+
+impl Task for SetUp {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.enter();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-13.7 Mission Tokens still to be put down.
+    pub struct PlaceTokens { pub kind: u8, pub left: u8, pub edge: bool }
+}
+
+impl Task for PlaceTokens {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.placeable(s, self.kind, self.edge) != 0;
+        any.then_some(Pending::Seat(s.controller(), Ask::Place { kind: self.kind }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        spots(rules.placeable(s, self.kind, self.edge)).for_each(|spot| out(Choice::Place(spot)));
+    }
+
+    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Place(spot) => {
+                Refusal::new("XM-13.9", say!("revolution-no-place", hex = rules.hex_word(spot)))
+            }
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
+        match rules.mission(s) {
+            Some(_) => say!("revolution-ask-place-kind", name = rules.token(s, self.kind).name.clone()),
+            None => ask.say(rules),
+        }
+    }
+
+    fn fits(&self, rules: &Revolution, s: &State) -> bool {
+        rules.has_kind(s, self.kind)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Place(at) = c else { unasked(self, who, c) };
+        play.place_token(self.kind, self.left, self.edge, at);
+    }
+}
+
 /// XM-12.10, XM-F55 Characters on a limited Mission.
 const TWO: usize = 2;
 
 impl Revolution {
-    pub(crate) fn reveal_question(&self, s: &State) -> Option<Pending<Ask, Luck>> {
-        (s.missions.unknown() != 0).then_some(Pending::Fate(Luck::Reveal))
-    }
-
     /// How many Characters have been sent.
     pub(crate) fn sent(&self, s: &State) -> usize {
         Seat::at_table(s.players).filter(|seat| s.pc(*seat).sent()).count()
@@ -58,9 +212,7 @@ impl Revolution {
         };
         let least = self.token(s, kind).distance;
         let far = |least: u8| {
-            crate::ground::spots(free)
-                .filter(|spot| nearest(*spot) >= least)
-                .fold(0, |mask, spot| mask | bit(spot))
+            spots(free).filter(|spot| nearest(*spot) >= least).fold(0, |mask, spot| mask | bit(spot))
         };
         (0..=least).rev().map(far).find(|mask| *mask != 0).unwrap_or(free)
     }
@@ -108,21 +260,21 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-11.1 The auction for the post, and then the invitations.
     pub(crate) fn post(&mut self) {
         let everyone = SeatSet::everyone(self.s.players);
-        self.s.push(Frame::Invite { left: everyone });
+        self.s.push(Frame::Invite(Invite { left: everyone }));
         self.open_auction(Item::Commander);
     }
 
     /// XM-12.1, XM-R38 A School is invited, once.
     pub(crate) fn invite(&mut self, left: SeatSet, seat: Seat) {
-        self.s.push(Frame::Invite { left: left.without(seat) });
+        self.s.push(Frame::Invite(Invite { left: left.without(seat) }));
         self.tell(Fact::Invited { seat });
-        self.s.push(Frame::Invited { seat, safe: false });
+        self.s.push(Frame::Invited(Invited { seat, safe: false }));
         self.window(Trigger::Invited, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));
     }
 
     /// XM-12.2, XM-12.3, XM-12.5, XM-12.6, XM-12.7, XM-12.11, XM-R36, XM-R39 The invited School answers.
-    pub(crate) fn invited(&mut self, seat: Seat, safe: bool, c: Choice) {
-        if let Choice::Send(who) = c {
+    pub(crate) fn invited(&mut self, seat: Seat, safe: bool, sent: Option<Char>) {
+        if let Some(who) = sent {
             let position = self.rules.sent(self.s) as u8 + 1;
             *self.s.pc_mut(seat) = Pc { who, position, ..Pc::default() };
             self.tell(Fact::Sent { seat, who });
@@ -165,7 +317,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if !self.s.arena.duel {
             for kind in (0..tokens as u8).rev() {
                 let left = self.rules.token(self.s, kind).n;
-                self.s.push(Frame::Place { kind, left, edge: false });
+                self.s.push(Frame::Place(PlaceTokens { kind, left, edge: false }));
             }
         }
     }
@@ -173,7 +325,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-13.7 A token is placed.
     pub(crate) fn place_token(&mut self, kind: u8, left: u8, edge: bool, at: Spot) {
         if left > 1 {
-            self.s.push(Frame::Place { kind, left: left - 1, edge });
+            self.s.push(Frame::Place(PlaceTokens { kind, left: left - 1, edge }));
         }
         let life = self.rules.token(self.s, kind).damage;
         self.add_token(kind, at, life);
@@ -191,9 +343,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let ground = &self.rules.ground;
         let was = stood.as_token().map_or(ground.center, |token| self.s.arena.tokens[token].at);
         let free = self.rules.free(self.s);
-        let near = crate::ground::spots(free).min_by_key(|spot| ground.distance(was, *spot));
+        let near = spots(free).min_by_key(|spot| ground.distance(was, *spot));
         if let Some(at) = near {
             self.add_token(kind, at, life);
         }
+    }
+}
+
+impl Revolution {
+    fn why_not_sent(&self, s: &State, seat: Seat, who: Char) -> Refusal {
+        let name = self.char_name(who);
+        if s.member(who).owner() != Some(seat) {
+            return Refusal::new("XM-12.3", say!("revolution-no-send", who = name));
+        }
+        if s.member(who).injured() {
+            return Refusal::new("XM-12.4", say!("revolution-no-injured", who = name));
+        }
+        Refusal::new("XM-12.8", say!("revolution-no-leader", who = name))
     }
 }

@@ -1,18 +1,129 @@
 //! XM-19 Attacking: targets, dice strings, damage.
 
 use script::revolution::{AttackRule, Op, Pool, Trigger};
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
-use crate::frame::{Frame, Run};
+use crate::frame::tasks::{Hurt, Run};
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::{Piece, pieces};
 use crate::odds::strings;
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
+
+task! {
+    /// XM-R56 The target is being chosen.
+    pub struct TakeAim { pub seat: Seat }
+}
+
+impl Task for TakeAim {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.targets_of(s, self.seat, s.fight.reach, s.fight.repeat) != 0
+            || rules.aim_powers(s, self.seat).next().is_some();
+        any.then_some(Pending::Seat(self.seat, Ask::Aim))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.aim_offers(s, seat, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Attack(piece) => rules.why_no_attack(s, seat, piece),
+            Choice::Use(id) => rules.why_no_use(id),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.aim_answer(self.seat, c);
+    }
+}
+
+task! {
+    /// XM-19.4 Dice on both sides, step by step.
+    pub struct AttackRoll { pub step: u8 }
+}
+
+impl Task for AttackRoll {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.attack_question(s, self.step)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.attack_on(self.step);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.attack_die(self.step, face);
+    }
+}
+
+task! {
+    /// A separate attack with so many dice.
+    pub struct Strike { pub by: Piece, pub at: Piece, pub dice: u8 }
+}
+
+impl Task for Strike {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.strike(self.by, self.at, self.dice);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// Which dice to roll again.
+    pub struct Reroll { pub pool: Pool, pub piece: Piece, pub left: u8, pub rolling: u8 }
+}
+
+impl Task for Reroll {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let owner = self.piece.seat().unwrap_or(s.controller());
+        let any = self.left > 0 && rules.reroll_faces(s, self.pool, self.piece).next().is_some();
+        any.then_some(Pending::Seat(owner, Ask::Reroll { left: self.left }))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.reroll_answer(self, Choice::Done);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.reroll_faces(s, self.pool, self.piece).for_each(|face| out(Choice::Reroll(face)));
+        out(Choice::Done);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.reroll_answer(self, c);
+    }
+}
+
+task! {
+    /// Dice that are rolled again.
+    pub struct Again { pub pool: Pool, pub piece: Piece, pub left: u8 }
+}
+
+impl Task for Again {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Again { piece: self.piece }))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.again(self.pool, self.piece, self.left, face);
+    }
+}
 
 impl Revolution {
     /// XM-14.2, XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.
@@ -158,13 +269,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.breaks(seat, other, Promise::Peace);
             }
         }
-        self.s.push(Frame::Attack { step: 0 });
+        self.s.push(Frame::Attack(AttackRoll { step: 0 }));
     }
 
     /// XM-19.4 to XM-19.11 Declared, rolled, compared, ended.
     pub(crate) fn attack_on(&mut self, step: u8) {
         let fight = self.s.fight;
-        self.s.push(Frame::Attack { step: step + 1 });
+        self.s.push(Frame::Attack(AttackRoll { step: step + 1 }));
         match step {
             0 => {
                 self.s.fight.left = [255; 2];
@@ -180,14 +291,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let [source, target] = [fight.by, fight.at].map(|piece| self.s.figure(piece));
                 self.tell(Fact::Blow { source, target, n });
                 if n > 0 {
-                    let hurt = Frame::Hurt {
+                    let hurt = Frame::Hurt(Hurt {
                         source: fight.by,
                         target: fight.at,
                         n,
                         step: 0,
                         attack: true,
                         by: None,
-                    };
+                    });
                     self.s.push(hurt);
                 }
             }
@@ -250,14 +361,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.fight.left[side] -= 1;
         self.s.fight.dice[side][usize::from(face) - 1] += 1;
         self.tell(if side == 0 { Fact::AttackDie { face } } else { Fact::DefenseDie { face } });
-        self.s.push(Frame::Attack { step });
+        self.s.push(Frame::Attack(AttackRoll { step }));
+    }
+
+    /// A separate attack.
+    pub(crate) fn strike(&mut self, by: Piece, at: Piece, dice: u8) {
+        if self.s.place(at).is_some() {
+            self.s.fight = Fight::default();
+            self.attack(by, at, dice);
+        }
     }
 
     /// XM-R56 Aiming goes on, or the target is named.
     pub(crate) fn aim_answer(&mut self, seat: Seat, c: Choice) {
         match c {
             Choice::Use(id) => {
-                self.s.push(Frame::Aim { seat });
+                self.s.push(Frame::Aim(TakeAim { seat }));
                 let run: Run = self.rules.begin(self.s, seat, id, Piece::pc(seat), Piece::NONE);
                 self.use_clause(run);
             }
@@ -267,13 +386,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// A die is taken up, or those taken up are rolled.
-    pub(crate) fn reroll_answer(&mut self, pool: Pool, piece: Piece, left: u8, rolling: u8, c: Choice) {
+    pub(crate) fn reroll_answer(&mut self, task: Reroll, c: Choice) {
+        let Reroll { pool, piece, left, rolling } = task;
         if let Choice::Reroll(face) = c {
             self.tell(Fact::TakenUp { face });
             self.change_die(pool, piece, face, -1);
-            self.s.push(Frame::Reroll { pool, piece, left: left - 1, rolling: rolling + 1 });
+            self.s.push(Frame::Reroll(Reroll { pool, piece, left: left - 1, rolling: rolling + 1 }));
         } else if rolling > 0 {
-            self.s.push(Frame::Again { pool, piece, left: rolling });
+            self.s.push(Frame::Again(Again { pool, piece, left: rolling }));
         }
     }
 
@@ -299,11 +419,22 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Pool::Initiative => Fact::InitiativeDie { seat: piece.seat().unwrap_or(Seat::ALL[0]), face },
         });
         if left > 1 {
-            self.s.push(Frame::Again { pool, piece, left: left - 1 });
+            self.s.push(Frame::Again(Again { pool, piece, left: left - 1 }));
         }
     }
 }
 
 fn fight_dice(s: &State) -> [[u8; 6]; 2] {
     s.fight.dice
+}
+
+impl Revolution {
+    pub(crate) fn why_no_attack(&self, s: &State, seat: Seat, piece: Piece) -> Refusal {
+        let pc = s.pc(seat);
+        let word = self.figure_start(s.figure(piece));
+        if pc.attacked & piece.bit() != 0 {
+            return Refusal::new("XM-18.3", say!("revolution-no-second-attack", piece = word));
+        }
+        Refusal::new("XM-19.1", say!("revolution-no-range", piece = word))
+    }
 }

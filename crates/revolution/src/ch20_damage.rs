@@ -1,16 +1,104 @@
 //! XM-20, XM-22.10 Taking damage: the Rule of One, and tokens that wear down.
 
 use script::revolution::{Stat, Trigger, When};
-use table::{Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Token;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::tasks::Defeat;
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::Piece;
+use crate::naming::stat_word;
 use crate::play::Play;
 use crate::reading::STATS;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// XM-19.11 A blow.
+    pub struct Hurt { pub source: Piece, pub target: Piece, pub n: u8, pub step: u8, pub attack: bool, pub by: Option<Seat> }
+}
+
+impl Task for Hurt {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.hurt(self);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-20.2 Points to take off.
+    pub struct Lose { pub seat: Seat, pub by: Seat, pub left: u8 }
+}
+
+impl Task for Lose {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.losable(s, self.seat).next().is_some();
+        any.then(|| Pending::Seat(self.by, Ask::Lose { who: s.pc(self.seat).who, left: self.left }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.losable(s, self.seat).for_each(|stat| out(Choice::Lose(stat)));
+    }
+
+    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Lose(stat) => Refusal::new("XM-20.3", say!("revolution-no-lose", stat = stat_word(stat))),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Lose(stat) = c else { unasked(self, who, c) };
+        play.lose(self.seat, self.by, self.left, stat);
+    }
+}
+
+task! {
+    /// XM-21.3 Lost points that may come back.
+    pub struct Restore { pub seat: Seat, pub left: u8 }
+}
+
+impl Task for Restore {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.restorable(s, self.seat).next().is_some();
+        any.then(|| Pending::Seat(self.seat, Ask::Restore { who: s.pc(self.seat).who, left: self.left }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.restorable(s, self.seat).for_each(|stat| out(Choice::Restore(stat)));
+    }
+
+    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Restore(stat) => {
+                Refusal::new("XM-R57", say!("revolution-no-restore", stat = stat_word(stat)))
+            }
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Restore(stat) = c else { unasked(self, who, c) };
+        play.restore(self.seat, self.left, stat);
+    }
+}
 
 /// The step of a blow that was endured.
 pub(crate) const ENDURED: u8 = 9;
@@ -40,8 +128,8 @@ impl Revolution {
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-19.11, XM-20.1 A blow, step by step.
-    pub(crate) fn hurt(&mut self, frame: Frame) {
-        let Frame::Hurt { source, target, n, step, attack, by } = frame else { return };
+    pub(crate) fn hurt(&mut self, blow: Hurt) {
+        let Hurt { source, target, n, step, attack, by } = blow;
         if self.s.place(target).is_none() {
             return;
         }
@@ -51,7 +139,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     let source = self.s.place(source).map(|_| self.s.figure(source));
                     self.tell(Fact::Harmed { source, target: self.s.figure(target), n });
                 }
-                self.s.push(Frame::Hurt { source, target, n, step: 1, attack, by });
+                self.s.push(Frame::Hurt(Hurt { source, target, n, step: 1, attack, by }));
                 if let Some(seat) = target.seat() {
                     self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));
                 }
@@ -59,16 +147,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.attackers_moment(Trigger::AttackDamage, seat);
                 }
             }
-            1 => self.strike_home(frame),
+            1 => self.strike_home(blow),
             // The moment before a defeat is over.
-            2 => self.falls(frame),
-            ENDURED => self.endures(frame),
-            _ => self.hurt_after(frame),
+            2 => self.falls(blow),
+            ENDURED => self.endures(blow),
+            _ => self.hurt_after(blow),
         }
     }
 
-    fn strike_home(&mut self, frame: Frame) {
-        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+    fn strike_home(&mut self, blow: Hurt) {
+        let Hurt { source, target, n, attack, by, .. } = blow;
         if attack {
             self.s.fight.dealt = n;
         }
@@ -77,16 +165,16 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let Some(seat) = target.seat() else { return self.hurt_token(source, target, n, attack) };
         if severity(self.s.pc(seat).health(), n) > 0 {
-            self.s.push(Frame::Hurt { source, target, n, step: 2, attack, by });
+            self.s.push(Frame::Hurt(Hurt { source, target, n, step: 2, attack, by }));
             return self.window(Trigger::Defeated, target, source, seat, SeatSet::only(seat));
         }
-        self.s.push(Frame::Hurt { source, target, n, step: 3, attack, by });
-        self.s.push(Frame::Lose { seat, by: by.unwrap_or(seat), left: n });
+        self.s.push(Frame::Hurt(Hurt { source, target, n, step: 3, attack, by }));
+        self.s.push(Frame::Lose(Lose { seat, by: by.unwrap_or(seat), left: n }));
     }
 
     /// XM-20.4, XM-20.5, XM-20.6, XM-20.8 The PC is defeated; how the points are spread changes nothing.
-    fn falls(&mut self, frame: Frame) {
-        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+    fn falls(&mut self, blow: Hurt) {
+        let Hurt { source, target, n, attack, .. } = blow;
         let Some(seat) = target.seat() else { return };
         let health = self.s.pc(seat).health();
         let severity = severity(health, n);
@@ -97,25 +185,23 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let counted = if self.rules.variant.excess { n } else { n.min(health) };
         self.credit(source, seat, counted, attack);
         self.look_for_an_end();
-        self.s.push(Frame::Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false });
-        let _ = by;
+        self.s.push(Frame::Defeat(Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false }));
     }
 
     /// A Power holds the defeat back: all stats stay at 1.
-    fn endures(&mut self, frame: Frame) {
-        let Frame::Hurt { source, target, n, attack, by, .. } = frame else { return };
+    fn endures(&mut self, blow: Hurt) {
+        let Hurt { source, target, attack, by, .. } = blow;
         let Some(seat) = target.seat() else { return };
         let lost = self.s.pc(seat).health().saturating_sub(LEAST);
         self.s.pc_mut(seat).stats = [1; 3];
         let who = self.s.pc(seat).who;
         self.tell(Fact::Endured { seat, who });
-        self.s.push(Frame::Hurt { source, target, n: lost, step: 4, attack, by });
-        let _ = n;
+        self.s.push(Frame::Hurt(Hurt { source, target, n: lost, step: 4, attack, by }));
     }
 
     /// The points are off: who did it is paid, and what follows from it happens.
-    fn hurt_after(&mut self, frame: Frame) {
-        let Frame::Hurt { source, target, n, attack, .. } = frame else { return };
+    fn hurt_after(&mut self, blow: Hurt) {
+        let Hurt { source, target, n, attack, .. } = blow;
         let Some(seat) = target.seat() else { return };
         if n == 0 {
             return;
@@ -145,7 +231,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let to = *value;
         self.tell(Fact::Lost { seat, stat, to });
         if left > 1 {
-            self.s.push(Frame::Lose { seat, by, left: left - 1 });
+            self.s.push(Frame::Lose(Lose { seat, by, left: left - 1 }));
         }
     }
 
@@ -156,7 +242,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let to = *value;
         self.tell(Fact::Restored { seat, stat, to });
         if left > 1 {
-            self.s.push(Frame::Restore { seat, left: left - 1 });
+            self.s.push(Frame::Restore(Restore { seat, left: left - 1 }));
         }
     }
 

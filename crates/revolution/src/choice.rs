@@ -3,11 +3,13 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{Stat, Trigger, Zone};
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Say, Seat, say};
 
 use crate::deals::Promise;
 use crate::frame::{Item, Stage, Why};
 use crate::ids::{Char, Mission, Piece, Plot, Recruit, Spot, Training};
+use crate::naming::{moment, piece_start, piece_word};
+use crate::rules::Revolution;
 
 /// One answer, of a seat or of fate. In the order in which choices are listed.
 #[allow(missing_docs, reason = "a field is what its type says")]
@@ -143,86 +145,150 @@ pub enum Choice {
     WantSupport(u8),
 }
 
-/// What a seat is asked.
-#[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
-pub enum Ask {
-    /// XM-4.1 Which of those left?
-    School,
-    /// XM-5.1 What in this part of the Upkeep?
-    Stage { stage: Stage },
-    /// XM-6.5 An Event, cards for Hope, a Power, or nothing more?
-    Plot,
-    /// XM-6.14 Plot Points for another School's Event?
-    Support { actor: Seat, n: u8 },
-    /// XM-6.21 More cards for Hope?
-    Cash,
-    /// Whom a card is aimed at.
-    Target { clause: u16 },
-    /// Which effect.
-    Options { card: Plot },
-    /// A moment at which Powers and Reactions work.
-    Window { on: Trigger },
-    /// XM-7.13 Which cards are discarded?
-    HandSize { over: u8 },
-    /// XM-8.2 Deals, a Secret Mission, or ready?
-    Allegiance,
-    /// A deal being written.
-    Draft { to: Seat },
-    /// A deal to be answered.
-    Deal { from: Seat },
-    /// XM-9.3 How much, in secret?
-    Bid { item: Item, round: u8 },
-    /// XM-9.9 Who gets the Training Card?
-    Train { training: Training },
-    /// XM-12.1 Which School is next?
-    Invite,
-    /// XM-12.3 Whom to send, if anybody?
-    Invited,
-    /// XM-13.7 Where does the next Mission Token start?
-    Place { kind: u8 },
-    /// XM-17.4 Which PC begins?
-    First,
-    /// XM-18.1 Which Action, if any?
-    Turn { left: u8 },
-    /// XM-19.1 Which Character within range?
-    Aim,
-    /// XM-18.8 Where to?
-    Stride,
-    /// XM-20.2 Which stat drops?
-    Lose { who: Char, left: u8 },
-    /// XM-23.6 Is the Character paid for or discarded?
-    Price { who: Char },
-    /// XM-23.8 Is the Student recruited for the price?
-    Buy { who: Char },
-    /// XM-21.3 Which lost point comes back?
-    Restore { who: Char, left: u8 },
-    /// A Character is put elsewhere.
-    Relocate { piece: Piece },
-    /// Dice to roll again.
-    Reroll { left: u8 },
-    /// XM-22.1 Which Mission Character is next?
-    Enemies,
-    /// XM-22.4 To which hex does it move?
-    Walk { token: Piece },
-    /// XM-22.3 Which PC within range is next?
-    Assault { token: Piece },
-    /// XM-24.5 Who stands for the School in a match?
-    Fighter,
-    /// A recruit from the discard.
-    Revive,
-    /// Cards that are put back.
-    Order { zone: Zone, left: u8 },
-    /// One of these may go under the deck.
-    Bury { n: u8 },
-    /// A card of another hand.
-    TakeCard { from: Seat },
-    /// A card of a hand that is discarded.
-    DropCard { who: Seat },
-    /// A Student as a cost.
-    Sacrifice,
+/// A line a question: what it holds, the rule that puts it, and its words.
+macro_rules! asks {
+    ($($(#[$doc:meta])* $name:ident $({ $($field:ident: $ty:ty),+ })? = $rule:expr, $rules:ident => $say:expr;)*) => {
+        /// What a seat is asked.
+        #[allow(missing_docs, reason = "a field is what its type says")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "ask", rename_all = "kebab-case")]
+        pub enum Ask {
+            $($(#[$doc])* $name $({ $($field: $ty),+ })?,)*
+        }
+
+        #[allow(unused_variables, reason = "not every rule and not every prompt needs all that the question holds")]
+        impl Ask {
+            /// The rule that puts it.
+            pub(crate) fn rule(self) -> &'static str {
+                match self {
+                    $(Ask::$name $({ $($field),+ })? => $rule,)*
+                }
+            }
+
+            /// It in words.
+            pub(crate) fn say(self, rules: &Revolution) -> Say {
+                match self {
+                    $(Ask::$name $({ $($field),+ })? => { let $rules = rules; $say })*
+                }
+            }
+        }
+    };
 }
+
+asks! {
+    /// XM-4.1 Which of those left?
+    School = "XM-4.1", rules => say!("revolution-ask-school");
+    /// XM-5.1 What in this part of the Upkeep?
+    Stage { stage: Stage } = match stage {
+        Stage::Recover => "XM-5.3",
+        Stage::Advance => "XM-5.6",
+        Stage::Heroes => "XM-5.14",
+        Stage::Penalty => "XM-5.16",
+    }, rules => match stage {
+        Stage::Recover => say!("revolution-ask-recover"),
+        Stage::Advance => say!("revolution-ask-advance"),
+        Stage::Heroes => say!("revolution-ask-heroes"),
+        Stage::Penalty => say!("revolution-ask-penalty"),
+    };
+    /// XM-6.5 An Event, cards for Hope, a Power, or nothing more?
+    Plot = "XM-6.5", rules => if rules.variant.deals {
+        say!("revolution-ask-plot")
+    } else {
+        say!("revolution-ask-plot-alone")
+    };
+    /// XM-6.14 Plot Points for another School's Event?
+    Support { actor: Seat, n: u8 } = "XM-6.16", rules => say!("revolution-ask-support", seat = actor, n = n);
+    /// XM-6.21 More cards for Hope?
+    Cash = "XM-6.21", rules => say!("revolution-ask-cash");
+    /// Whom a card is aimed at.
+    Target { clause: u16 } = "XM-6.13", rules => say!("revolution-ask-target", card = rules.clause_card(clause));
+    /// Which effect.
+    Options { card: Plot } = "XM-R71", rules => say!(
+        "revolution-ask-options",
+        card = rules.plot(card).name.clone(),
+        text = rules.set.text(rules.plot(card).clauses)
+    );
+    /// A moment at which Powers and Reactions work.
+    Window { on: Trigger } = "XM-7.1", rules => say!("revolution-ask-window", moment = moment(on).1);
+    /// XM-7.13 Which cards are discarded?
+    HandSize { over: u8 } = "XM-7.13", rules => say!("revolution-ask-hand-size", over = over);
+    /// XM-8.2 Deals, a Secret Mission, or ready?
+    Allegiance = "XM-8.2", rules => if rules.variant.deals {
+        say!("revolution-ask-allegiance")
+    } else {
+        say!("revolution-ask-allegiance-alone")
+    };
+    /// A deal being written.
+    Draft { to: Seat } = "XM-8.3", rules => say!("revolution-ask-draft", seat = to);
+    /// A deal to be answered.
+    Deal { from: Seat } = "XM-8.3", rules => say!("revolution-ask-deal", seat = from);
+    /// XM-9.3 How much, in secret?
+    Bid { item: Item, round: u8 } = match item {
+        Item::Card(_) => "XM-9.3",
+        Item::Commander => "XM-11.2",
+    }, rules => say!("revolution-ask-bid", item = rules.item(item), round = round + 1);
+    /// XM-9.9 Who gets the Training Card?
+    Train { training: Training } = "XM-9.9", rules => {
+        say!("revolution-ask-train", card = rules.set.trainings[training.index()].name.clone())
+    };
+    /// XM-12.1 Which School is next?
+    Invite = "XM-12.1", rules => say!("revolution-ask-invite");
+    /// XM-12.3 Whom to send, if anybody?
+    Invited = "XM-12.3", rules => say!("revolution-ask-invited");
+    /// XM-13.7 Where does the next Mission Token start?
+    Place { kind: u8 } = "XM-13.7", rules => say!("revolution-ask-place");
+    /// XM-17.4 Which PC begins?
+    First = "XM-17.4", rules => say!("revolution-ask-first");
+    /// XM-18.1 Which Action, if any?
+    Turn { left: u8 } = "XM-18.1", rules => say!("revolution-ask-turn", left = left);
+    /// XM-19.1 Which Character within range?
+    Aim = "XM-19.1", rules => say!("revolution-ask-aim");
+    /// XM-18.8 Where to?
+    Stride = "XM-18.8", rules => say!("revolution-ask-stride");
+    /// XM-20.2 Which stat drops?
+    Lose { who: Char, left: u8 } = "XM-20.2", rules => {
+        say!("revolution-ask-lose", who = rules.char_name(who), left = left)
+    };
+    /// XM-23.6 Is the Character paid for or discarded?
+    Price { who: Char } = "XM-23.6", rules => say!("revolution-ask-price", who = rules.char_name(who));
+    /// XM-23.8 Is the Student recruited for the price?
+    Buy { who: Char } = "XM-23.8", rules => say!("revolution-ask-buy", who = rules.char_name(who));
+    /// XM-21.3 Which lost point comes back?
+    Restore { who: Char, left: u8 } = "XM-21.3", rules => {
+        say!("revolution-ask-restore", who = rules.char_name(who), left = left)
+    };
+    /// A Character is put elsewhere.
+    Relocate { piece: Piece } = "XM-21.1", rules => say!("revolution-ask-relocate", piece = piece_word(piece));
+    /// Dice to roll again.
+    Reroll { left: u8 } = "XM-21.1", rules => if left > MOST_DICE {
+        say!("revolution-ask-reroll-any")
+    } else {
+        say!("revolution-ask-reroll", left = left)
+    };
+    /// XM-22.1 Which Mission Character is next?
+    Enemies = "XM-22.1", rules => say!("revolution-ask-enemies");
+    /// XM-22.4 To which hex does it move?
+    Walk { token: Piece } = "XM-22.4", rules => say!("revolution-ask-walk", piece = piece_word(token));
+    /// XM-22.3 Which PC within range is next?
+    Assault { token: Piece } = "XM-22.3", rules => say!("revolution-ask-assault", piece = piece_start(token));
+    /// XM-24.5 Who stands for the School in a match?
+    Fighter = "XM-24.5", rules => say!("revolution-ask-fighter");
+    /// A recruit from the discard.
+    Revive = "XM-R71", rules => say!("revolution-ask-revive");
+    /// Cards that are put back.
+    Order { zone: Zone, left: u8 } = "XM-R71", rules => say!("revolution-ask-order", left = left);
+    /// One of these may go under the deck.
+    Bury { n: u8 } = "XM-R71", rules => say!("revolution-ask-bury", n = n);
+    /// A card of another hand.
+    TakeCard { from: Seat } = "XM-R71", rules => say!("revolution-ask-take", seat = from);
+    /// A card of a hand that is discarded.
+    DropCard { who: Seat } = "XM-R71", rules => say!("revolution-ask-drop", seat = who);
+    /// A Student as a cost.
+    Sacrifice = "XM-7.10", rules => say!("revolution-ask-sacrifice");
+}
+
+/// More dice than anybody rolls: as many as one likes.
+const MOST_DICE: u8 = 30;
 
 /// What fate is asked.
 #[allow(missing_docs, reason = "a field is what its type says")]
@@ -255,4 +321,25 @@ pub enum Luck {
     Random { from: Seat },
     /// A card that somebody looks at.
     Peek { zone: Zone, seat: Seat },
+}
+
+impl Luck {
+    /// The rule that puts it.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Luck::Contest { why: Why::School, .. } => "XM-4.1",
+            Luck::Contest { why: Why::Commander, .. } => "XM-11.5",
+            Luck::Contest { why: Why::Control, .. } => "XM-22.8",
+            Luck::Contest { why: Why::Hope, .. } => "XM-24.8",
+            Luck::Start { .. } => "XM-4.5",
+            Luck::Lead => "XM-4.12",
+            Luck::Draw { .. } => "XM-6.2",
+            Luck::Turn => "XM-9.2",
+            Luck::Reveal => "XM-10.4",
+            Luck::Initiative { .. } => "XM-17.3",
+            Luck::AttackDie { .. } | Luck::DefenseDie { .. } | Luck::Again { .. } => "XM-19.4",
+            Luck::Test => "XM-18.5",
+            Luck::Random { .. } | Luck::Peek { .. } => "XM-R71",
+        }
+    }
 }

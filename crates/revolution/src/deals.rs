@@ -3,15 +3,68 @@
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use table::{Pending, Seat, Witness};
+use table::{Pending, Refusal, Seat, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::tasks::PlotTurn;
+use crate::frame::{Frame, Task, task};
 use crate::ids::{Char, chars};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// A deal being written.
+    pub struct Draft;
+}
+
+impl Task for Draft {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.deal.from, Ask::Draft { to: s.deal.to }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.drafts(s, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, _ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Sign => Refusal::new("XM-8.3", say!("revolution-no-empty-deal")),
+            _ => rules.why_no_line(s, c),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.draft(c);
+    }
+}
+
+task! {
+    /// A deal waits for its answer.
+    pub struct AnswerDeal;
+}
+
+impl Task for AnswerDeal {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.deal_answers(s, out);
+    }
+
+    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Counter => Refusal::new("XM-R75", say!("revolution-no-counter")),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.answer_deal(c);
+    }
+}
 
 /// XM-3.10 What can be promised. Whether it was kept can be seen by everybody.
 #[derive(
@@ -197,13 +250,6 @@ impl Revolution {
         owner.is_some_and(|owner| self.trade_fault(s, owner, to, who, 0).is_none())
     }
 
-    pub(crate) fn deal_question(&self, s: &State, frame: Frame) -> Pending<Ask, Luck> {
-        match frame {
-            Frame::Draft => Pending::Seat(s.deal.from, Ask::Draft { to: s.deal.to }),
-            _ => Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from }),
-        }
-    }
-
     /// May this line be written into the deal, and if not, what is wrong? Nothing is, with what is no line at all.
     pub(crate) fn line(&self, s: &State, c: Choice) -> Result<(), Option<Fault>> {
         let deal = &s.deal;
@@ -290,7 +336,7 @@ impl Revolution {
     /// XM-6.14, XM-R14 Only whoever is on turn is given support, by each School once, and not after a refund.
     fn may_support(&self, s: &State, actor: Seat, by: Seat) -> bool {
         s.frames.iter().rev().any(|frame| {
-            matches!(frame, Frame::PlotTurn { seat, asked, locked }
+            matches!(frame, Frame::PlotTurn(PlotTurn { seat, asked, locked })
                 if *seat == actor && !locked && !asked.contains(by))
         })
     }
@@ -403,6 +449,50 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     school.kept = school.kept.saturating_add(1);
                     self.tell(Fact::Kept { from, to, promise });
                 }
+            }
+        }
+    }
+}
+
+impl Revolution {
+    pub(crate) fn why_no_offer(&self, s: &State, seat: Seat, ask: Ask, to: Seat) -> Refusal {
+        if !self.variant.deals {
+            return Refusal::new("XM-R13", say!("revolution-no-deals"));
+        }
+        if to == seat || to.index() >= usize::from(s.players) {
+            return Refusal::new("XM-8.2", say!("revolution-no-partner"));
+        }
+        if s.school(seat).offers >= self.variant.offers {
+            return Refusal::new("XM-R75", say!("revolution-no-offer", most = self.variant.offers));
+        }
+        // With support received, only whoever was not asked yet is made an offer.
+        Refusal::new(
+            if ask == Ask::Plot { "XM-6.18" } else { "XM-8.2" },
+            say!("revolution-no-offer-supported", seat = to),
+        )
+    }
+
+    /// Why a line may not be written into the deal.
+    fn why_no_line(&self, s: &State, c: Choice) -> Refusal {
+        let Err(Some(fault)) = self.line(s, c) else {
+            return Refusal::new("XM-8.3", say!("revolution-no-such-answer"));
+        };
+        match fault {
+            Fault::BothWays => Refusal::new("XM-R75", say!("revolution-no-both-ways")),
+            Fault::Poor { hope } => Refusal::new("XM-R13", say!("revolution-no-coins", hope = hope)),
+            Fault::Plot => Refusal::new("XM-6.10", say!("revolution-no-trade-plot")),
+            Fault::Grounded(seat) => {
+                Refusal::new("XM-R71", say!("revolution-no-trade-grounded", seat = seat))
+            }
+            Fault::NotTheirs(who) => {
+                Refusal::new("XM-8.8", say!("revolution-no-trade-own", who = self.char_name(who)))
+            }
+            Fault::Last(who) => Refusal::new("XM-8.7", say!("revolution-no-last", who = self.char_name(who))),
+            Fault::Twice => Refusal::new("XM-8.3", say!("revolution-no-line-twice")),
+            Fault::Vain(seat) => Refusal::new("XM-3.10", say!("revolution-no-vain-promise", seat = seat)),
+            Fault::NoEvent => Refusal::new("XM-6.14", say!("revolution-no-event-support")),
+            Fault::NoPoints { points } => {
+                Refusal::new("XM-6.16", say!("revolution-no-support-points", points = points))
             }
         }
     }

@@ -5,6 +5,7 @@ use table::{Chance, Forecast, Foreseen, Pending, Rules as _, Seat, Who, say};
 use crate::ch20_damage::severity;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
+use crate::frame::tasks::{Again, AttackRoll, Reroll};
 use crate::ids::Piece;
 use crate::odds::{Attack, Damage};
 use crate::rules::Revolution;
@@ -40,7 +41,7 @@ impl Revolution {
     fn under_way(&self, s: &State) -> Option<Damage> {
         let s = &self.declared(s);
         let step = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Attack { step } => Some(*step),
+            Frame::Attack(AttackRoll { step }) => Some(*step),
             _ => None,
         })?;
         let fight = &s.fight;
@@ -52,8 +53,8 @@ impl Revolution {
         };
         let rerolled = |side: usize| -> u8 {
             let again = |frame: &Frame| match frame {
-                Frame::Reroll { pool, rolling, .. } if *pool as usize == side => *rolling,
-                Frame::Again { pool, left, .. } if *pool as usize == side => *left,
+                Frame::Reroll(Reroll { pool, rolling, .. }) if *pool as usize == side => *rolling,
+                Frame::Again(Again { pool, left, .. }) if *pool as usize == side => *left,
                 _ => 0,
             };
             s.frames.iter().map(again).sum()
@@ -73,7 +74,7 @@ impl Revolution {
     fn declared(&self, s: &State) -> State {
         let mut s = *s;
         while s.fight.left == [255; 2]
-            && s.frames.iter().any(|frame| matches!(frame, Frame::Attack { step: 1 }))
+            && s.frames.iter().any(|frame| matches!(frame, Frame::Attack(AttackRoll { step: 1 })))
             && let Some(Pending::Seat(seat, Ask::Window { .. })) = self.question(&s)
         {
             self.answer(&mut s, Who::Seat(seat), Choice::Pass, &mut ());

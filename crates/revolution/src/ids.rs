@@ -57,6 +57,11 @@ pub const TOKENS: usize = 12;
 impl Char {
     pub(crate) const NONE: Char = Char(255);
 
+    /// Is there such a Character, or is it nobody?
+    pub(crate) fn exists(self) -> bool {
+        self.index() < CHARS || self == Char::NONE
+    }
+
     /// Is it a Leader?
     pub const fn is_leader(self) -> bool {
         self.index() < LEADERS

@@ -5,95 +5,15 @@ use table::{Name, Say, say};
 
 use crate::choice::Choice;
 use crate::deals::Promise;
-use crate::frame::{Frame, Item, Why};
-use crate::ids::{Figure, Pick, Piece, Plot, Spot};
+use crate::frame::{Item, Why};
+use crate::ids::{Figure, Pick, Piece, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
 
 impl Revolution {
     /// The card that is at work.
     pub(crate) fn card_at_work(&self, s: &State) -> Option<Name> {
-        s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Run(run) => Some(self.clause_card(run.clause)),
-            Frame::Event { me: _, card, a: _, b: _, step: _ }
-            | Frame::Options { me: _, by: _, card, a: _, b: _ }
-            | Frame::Reaction { me: _, card, on: _, subject: _, source: _ } => {
-                Some(self.plot(*card).name.clone())
-            }
-            Frame::Contest { .. }
-            | Frame::TakeSchool { .. }
-            | Frame::StartDeal { .. }
-            | Frame::Lead
-            | Frame::Round
-            | Frame::Together { .. }
-            | Frame::Alone { .. }
-            | Frame::PlotMarker
-            | Frame::Income
-            | Frame::Draw { .. }
-            | Frame::Plotting { .. }
-            | Frame::PlotTurn { .. }
-            | Frame::Support { .. }
-            | Frame::Cash { .. }
-            | Frame::Window { .. }
-            | Frame::HandSize { .. }
-            | Frame::Allegiance { .. }
-            | Frame::Draft
-            | Frame::Answer
-            | Frame::Row { .. }
-            | Frame::Auction { .. }
-            | Frame::Settle { .. }
-            | Frame::Train { .. }
-            | Frame::Reveal
-            | Frame::Invite { .. }
-            | Frame::Post
-            | Frame::Invited { .. }
-            | Frame::SetUp
-            | Frame::Place { .. }
-            | Frame::Body
-            | Frame::MissionTurn
-            | Frame::Initiative { .. }
-            | Frame::Shown
-            | Frame::First { .. }
-            | Frame::Acting { .. }
-            | Frame::Turn { .. }
-            | Frame::ActionOver
-            | Frame::EndTurn { .. }
-            | Frame::Aim { .. }
-            | Frame::Stride { .. }
-            | Frame::Attack { .. }
-            | Frame::Strike { .. }
-            | Frame::Hurt { .. }
-            | Frame::Lose { .. }
-            | Frame::Defeat { .. }
-            | Frame::Price { .. }
-            | Frame::Buy { .. }
-            | Frame::Restore { .. }
-            | Frame::Relocate { .. }
-            | Frame::Reroll { .. }
-            | Frame::Again { .. }
-            | Frame::Test { .. }
-            | Frame::EnemyStart
-            | Frame::Enemies { .. }
-            | Frame::Walk { .. }
-            | Frame::Assault { .. }
-            | Frame::TurnOver
-            | Frame::TurnEnd
-            | Frame::Check
-            | Frame::Rewards
-            | Frame::Triumphs
-            | Frame::Victory
-            | Frame::Bracket
-            | Frame::Fighter { .. }
-            | Frame::MatchOver
-            | Frame::Recruiting { .. }
-            | Frame::Revive { .. }
-            | Frame::Peek { .. }
-            | Frame::Order { .. }
-            | Frame::Bury { .. }
-            | Frame::TakeCard { .. }
-            | Frame::DropCard { .. }
-            | Frame::Sacrifice { .. } => None,
-        })
+        s.frames.iter().rev().find_map(|frame| frame.card(self))
     }
 
     /// The name of the card a clause stands on.
@@ -150,17 +70,6 @@ impl Revolution {
             [Op::ChangeRp { who: _, n }] if *n < 0 => say!("revolution-pick-point", n = n.unsigned_abs()),
             [Op::DiscardCharacter { who: _ }] => say!("revolution-pick-discard"),
             _ => say!("revolution-choice-option", n = option),
-        }
-    }
-
-    /// One of several effects is to be picked: by the card's player, or by the School that it names.
-    pub(crate) fn options_prompt(&self, s: &State, card: Plot) -> Say {
-        let (name, text) = (self.plot(card).name.clone(), self.set.text(self.plot(card).clauses));
-        match s.frames.last() {
-            Some(Frame::Options { me, by, card: _, a: _, b: _ }) if me != by => {
-                say!("revolution-ask-options-target", seat = *me, card = name, text = text)
-            }
-            _ => say!("revolution-ask-options", card = name, text = text),
         }
     }
 

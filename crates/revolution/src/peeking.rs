@@ -1,14 +1,83 @@
 //! Looking at the top of a deck, and putting it back.
 
 use script::revolution::Zone;
-use table::{Seat, SeatSet, Witness};
+use table::{Pending, Seat, SeatSet, Who, Witness};
 
-use crate::choice::Choice;
+use crate::choice::{Ask, Choice, Luck};
 use crate::deck::Deck;
 use crate::fact::Fact;
-use crate::frame::Frame;
-use crate::ids::Mission;
+use crate::frame::{Frame, Task, task, unasked};
+use crate::ids::{Mission, Recruit};
 use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::State;
+
+task! {
+    /// Cards that are looked at.
+    pub struct Peek { pub zone: Zone, pub seat: Seat, pub bottom: bool, pub n: u8 }
+}
+
+impl Task for Peek {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let missing = match self.zone {
+            Zone::Recruit => s.recruits.top.len() < usize::from(self.n) && s.recruits.bag != 0,
+            Zone::Mission => s.missions.top.len() < usize::from(self.n) && s.missions.bag != 0,
+            Zone::Hand => false,
+        };
+        missing.then_some(Pending::Fate(Luck::Peek { zone: self.zone, seat: self.seat }))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.peeked(self.zone, self.seat, self.bottom, self.n);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.peek_at(self, c);
+    }
+}
+
+task! {
+    /// Cards that are put back in an order.
+    pub struct PutBack { pub zone: Zone, pub seat: Seat, pub left: u8, pub n: u8 }
+}
+
+impl Task for PutBack {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        (self.left > 1).then_some(Pending::Seat(self.seat, Ask::Order { zone: self.zone, left: self.left }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.orders(s, self, out);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.put_back(self, c);
+    }
+}
+
+task! {
+    /// One of these may go under the deck.
+    pub struct Bury { pub zone: Zone, pub seat: Seat, pub n: u8 }
+}
+
+impl Task for Bury {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        (self.n > 0).then_some(Pending::Seat(self.seat, Ask::Bury { n: self.n }))
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        let top = s.missions.top.as_slice();
+        let from = top.len() - usize::from(self.n);
+        top[from..].iter().for_each(|(card, _)| out(Choice::Bury(Mission(*card))));
+        out(Choice::Done);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        if let Choice::Bury(card) = c {
+            play.bury(self.seat, self.n, card);
+        }
+    }
+}
 
 /// The top cards become known to a seat alone: whoever knew them before no longer knows their order. Gives those that the
 /// seat has not just been told of.
@@ -58,14 +127,35 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::Peeked { seat, zone, card: Some(card) });
         }
         self.s.push(if bottom {
-            Frame::Bury { zone, seat, n }
+            Frame::Bury(Bury { zone, seat, n })
         } else {
-            Frame::Order { zone, seat, left: n, n }
+            Frame::Order(PutBack { zone, seat, left: n, n })
         });
     }
 
+    /// A card of the deck is turned up for the seat alone.
+    fn peek_at(&mut self, task: Peek, c: Choice) {
+        let (zone, seat) = (task.zone, task.seat);
+        let card = match (zone, c) {
+            (Zone::Recruit, Choice::Turn(card)) => {
+                self.s.recruits.raise(Some(card.0));
+                self.s.recruits.top[0].1 = SeatSet::only(seat);
+                card.0
+            }
+            (Zone::Mission, Choice::Reveal(card)) => {
+                self.s.missions.raise(Some(card.0));
+                self.s.missions.top[0].1 = SeatSet::only(seat);
+                card.0
+            }
+            (Zone::Recruit | Zone::Mission | Zone::Hand, _) => unasked(task, Who::Fate, c),
+        };
+        self.tell(Fact::Peeked { seat, zone, card: Some(card) });
+        self.s.push(task);
+    }
+
     /// The next card from the top.
-    pub(crate) fn put_back(&mut self, zone: Zone, seat: Seat, left: u8, n: u8, c: Choice) {
+    pub(crate) fn put_back(&mut self, task: PutBack, c: Choice) {
+        let PutBack { zone, seat, left, n } = task;
         let card = match c {
             Choice::PutRecruit(card) => {
                 arrange(&mut self.s.recruits, card.0, left, n);
@@ -78,7 +168,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             _ => return,
         };
         self.tell(Fact::PutBack { seat, zone, card: Some(card) });
-        self.s.push(Frame::Order { zone, seat, left: left - 1, n });
+        self.s.push(Frame::Order(PutBack { zone, seat, left: left - 1, n }));
     }
 
     /// One of the cards goes under the deck; only the seat knows which.
@@ -90,5 +180,23 @@ impl<W: Witness<Fact>> Play<'_, W> {
             deck.bottom.insert(0, seen);
         }
         self.tell(Fact::Buried { seat, card: Some(card) });
+    }
+}
+
+impl Revolution {
+    fn orders(&self, s: &State, task: &PutBack, out: &mut dyn FnMut(Choice)) {
+        let PutBack { zone, seat: _, left, n } = *task;
+        let range = |len: usize| len - usize::from(n)..len - usize::from(n) + usize::from(left);
+        match zone {
+            Zone::Recruit => {
+                let top = s.recruits.top.as_slice();
+                top[range(top.len())].iter().for_each(|(card, _)| out(Choice::PutRecruit(Recruit(*card))));
+            }
+            Zone::Mission => {
+                let top = s.missions.top.as_slice();
+                top[range(top.len())].iter().for_each(|(card, _)| out(Choice::PutMission(Mission(*card))));
+            }
+            Zone::Hand => {}
+        }
     }
 }

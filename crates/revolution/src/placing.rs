@@ -4,7 +4,8 @@ use kit::Stack;
 use table::{Say, Seat, SeatMap, say};
 
 use crate::deck::{Deck, TOP};
-use crate::frame::{Chosen, Frame, Item, Why};
+use crate::frame::tasks::{Contest, TakeSchool};
+use crate::frame::{Frame, Why};
 use crate::ids::{CHARS, Cards, Char, Plot, Recruit, pieces};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
@@ -215,7 +216,7 @@ impl Reader<'_> {
             self.school(&mut s, seat, school);
         }
         for frame in &p.frames {
-            if !self.fits(&s, *frame) {
+            if !frame.fits(self.rules, &s) {
                 self.wrong.push(say!("revolution-position-frame", frame = frame_name(*frame)));
             }
         }
@@ -272,58 +273,6 @@ impl Reader<'_> {
         let own = s.team(seat).filter(|who| who.is_leader()).collect::<Vec<_>>();
         if leader != Char::NONE && (!leader.is_leader() || own != [leader]) {
             self.wrong.push(say!("revolution-position-leader", seat = seat));
-        }
-    }
-
-    /// Do the ids in a frame exist?
-    fn fits(&self, s: &State, frame: Frame) -> bool {
-        let set = &self.rules.set;
-        let who = |who: Char| who.index() < CHARS || who == Char::NONE;
-        let plot = |card: Plot| card.index() < set.plots.len();
-        let chosen = |chosen: Chosen| match chosen {
-            Chosen::Chars(list) => list.into_iter().all(who),
-            Chosen::Open | Chosen::Schools(_) | Chosen::Pieces(_) => true,
-        };
-        let seated = |seat: Seat| seat.index() < usize::from(s.players);
-        let kind = |kind: u8| {
-            let tokens = self.rules.mission(s).map_or(0, |mission| mission.tokens[self.rules.size()].len());
-            usize::from(kind) < tokens
-        };
-        match frame {
-            Frame::Event { me, card, a, b, .. } => seated(me) && plot(card) && chosen(a) && chosen(b),
-            Frame::Options { me, by, card, a, b } => {
-                seated(me) && seated(by) && plot(card) && chosen(a) && chosen(b)
-            }
-            Frame::Reaction { me, card, .. } => seated(me) && plot(card),
-            Frame::Run(run) => {
-                usize::from(run.clause) < set.clauses.len()
-                    && seated(run.me)
-                    && who(run.bearer)
-                    && chosen(run.a)
-                    && chosen(run.b)
-            }
-            Frame::Train { seat, training } => seated(seat) && training.index() < set.trainings.len(),
-            Frame::Auction { item: Item::Card(card), .. } | Frame::Settle { item: Item::Card(card), .. } => {
-                card.index() < crate::ids::RECRUITS
-            }
-            Frame::Price { seat, who: card, .. } | Frame::Buy { seat, who: card } => {
-                seated(seat) && card.index() < CHARS && s.member(card).owner().is_some()
-            }
-            Frame::Place { kind: token, .. } => kind(token),
-            Frame::PlotTurn { seat, .. }
-            | Frame::Support { seat, .. }
-            | Frame::Cash { seat }
-            | Frame::HandSize { seat }
-            | Frame::Allegiance { seat, .. }
-            | Frame::Invited { seat, .. }
-            | Frame::Turn { seat, .. }
-            | Frame::Aim { seat }
-            | Frame::Stride { seat }
-            | Frame::Lose { seat, .. }
-            | Frame::Restore { seat, .. }
-            | Frame::Defeat { seat, .. }
-            | Frame::Draw { seat, .. } => seated(seat),
-            _ => true,
         }
     }
 
@@ -389,8 +338,8 @@ fn led(s: &State, frames: &[Frame]) -> bool {
     let sent = s.arena.pcs.iter().any(|pc| pc.who != Char::NONE);
     let Some((last, before)) = frames.split_last().filter(|_| missing > 0) else { return missing == 0 };
     let taking = match last {
-        Frame::TakeSchool { left, .. } => usize::from(*left) == missing,
-        Frame::Contest { why: Why::School, .. } => missing == usize::from(s.players),
+        Frame::TakeSchool(TakeSchool { left, .. }) => usize::from(*left) == missing,
+        Frame::Contest(Contest { why: Why::School, .. }) => missing == usize::from(s.players),
         _ => false,
     };
     let set_up = |frame: &Frame| matches!(frame, Frame::StartDeal { .. } | Frame::Lead | Frame::Round);

@@ -4,6 +4,7 @@ use table::{Dice, Seat, SeatSet};
 
 use crate::choice::Choice;
 use crate::deck::Deck;
+use crate::frame::tasks::Together;
 use crate::frame::{Frame, Stage};
 use crate::ids::{Cards, Plot, chars};
 use crate::rules::Revolution;
@@ -32,7 +33,7 @@ impl Revolution {
                 }
             }
             Some(Frame::Alone { .. }) => strangers.for_each(|seat| world.sealed.picks[seat] = 0),
-            Some(Frame::Together { stage }) => {
+            Some(Frame::Together(Together { stage })) => {
                 for seat in strangers {
                     world.sealed.picks[seat] = 0;
                     if world.sealed.done.contains(seat) {

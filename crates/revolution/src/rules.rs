@@ -1,8 +1,7 @@
 //! X-Men: Mutant Revolution as `table::Rules`.
 
-use std::sync::Arc;
-
 use script::revolution::{Names, Numbers, Set, Trigger};
+use std::sync::Arc;
 use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
@@ -125,6 +124,17 @@ impl Revolution {
         ones(self.reactions[on as usize]).map(|bit| Plot::new(usize::from(bit)))
     }
 
+    /// Is there such a card?
+    pub(crate) fn is_plot(&self, card: Plot) -> bool {
+        card.index() < self.set.plots.len()
+    }
+
+    /// Has the Mission that is on such a kind of token?
+    pub(crate) fn has_kind(&self, s: &State, kind: u8) -> bool {
+        let tokens = self.mission(s).map_or(0, |mission| mission.tokens[self.size()].len());
+        usize::from(kind) < tokens
+    }
+
     pub(crate) fn plot(&self, card: Plot) -> &script::revolution::Plot {
         &self.set.plots[card.index()]
     }
@@ -210,7 +220,9 @@ impl Rules for Revolution {
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
         if self.pending(s).seats().contains(seat) {
             let from = out.len();
-            self.offers(s, seat, &mut |choice| out.push(choice));
+            if let Some(frame) = s.frames.last() {
+                frame.offer(self, s, seat, &mut |choice| out.push(choice));
+            }
             out[from..].sort_unstable();
         }
     }
@@ -222,7 +234,7 @@ impl Rules for Revolution {
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
         let mut offered = false;
         if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, &mut |choice| offered |= choice == c);
+            offered = s.frames.last().is_some_and(|frame| frame.allows(self, s, seat, c));
             // Any sum may be named.
             if let (Some(Frame::Draft), Choice::GiveHope(_) | Choice::WantHope(_)) = (s.frames.last(), c) {
                 offered |= self.line(s, c).is_ok();

@@ -6,6 +6,7 @@ use table::Seat;
 
 use crate::choice::Choice;
 use crate::deals::Promise;
+use crate::frame::tasks::{Alone, Auction, Event, Relocate, Support, Together, Walk};
 use crate::frame::{Frame, Stage};
 use crate::ids::{Char, Piece, Spot, pieces};
 use crate::rules::Revolution;
@@ -46,9 +47,11 @@ impl Revolution {
 
     fn sift(&self, s: &State, seat: Seat, frame: Frame, list: &mut Vec<Choice>) {
         match frame {
-            Frame::Together { stage } | Frame::Alone { stage, .. } => self.sift_stage(s, stage, list),
+            Frame::Together(Together { stage }) | Frame::Alone(Alone { stage, .. }) => {
+                self.sift_stage(s, stage, list)
+            }
             Frame::PlotTurn { .. } => self.sift_plot(s, seat, list),
-            Frame::Support { actor, n, .. } => {
+            Frame::Support(Support { actor, n, .. }) => {
                 let most = n.min(s.school(seat).pp);
                 let helps = self.common_cause(s, seat, actor);
                 list.retain(|c| *c == Choice::Grant(0) || helps && *c == Choice::Grant(most));
@@ -75,7 +78,7 @@ impl Revolution {
                 let answer = self.deal_answer(s);
                 list.retain(|c| *c == answer);
             }
-            Frame::Auction { bidders, .. } => {
+            Frame::Auction(Auction { bidders, .. }) => {
                 // More than anybody else can bid buys nothing.
                 let others = bidders.iter().filter(|other| *other != seat);
                 let most = others
@@ -174,7 +177,8 @@ impl Revolution {
 
     /// Nobody to whom quiet was promised, as long as there is somebody else.
     fn sift_targets(&self, s: &State, seat: Seat, list: &mut Vec<Choice>) {
-        let event = s.frames.iter().any(|frame| matches!(frame, Frame::Event { me, .. } if *me == seat));
+        let event =
+            s.frames.iter().any(|frame| matches!(frame, Frame::Event(Event { me, .. }) if *me == seat));
         if !event {
             return;
         }
@@ -205,9 +209,11 @@ impl Revolution {
         }
         match frame {
             Frame::Turn { .. } | Frame::Stride { .. } => self.sift_moves(s, seat, list),
-            Frame::Relocate { piece, .. } if piece == Piece::pc(seat) => self.sift_moves(s, seat, list),
+            Frame::Relocate(Relocate { piece, .. }) if piece == Piece::pc(seat) => {
+                self.sift_moves(s, seat, list)
+            }
             Frame::Relocate { .. } | Frame::Place { .. } => self.sift_places(s, seat, list),
-            Frame::Walk { token } => self.sift_walks(s, seat, token, list),
+            Frame::Walk(Walk { token }) => self.sift_walks(s, seat, token, list),
             Frame::Enemies { .. } => {
                 let mut left = 3;
                 list.retain(|c| {

@@ -5,17 +5,13 @@ use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Stage};
-use crate::ids::{Pick, Plot};
+use crate::ids::Plot;
 use crate::naming::{moment, piece_start, piece_word, promise_word, stat_word, why_word};
 use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
 use crate::why::{rule_of_answer, rule_of_choice};
-
-/// More dice than anybody rolls: as many as one likes.
-const MOST_DICE: u8 = 30;
 
 impl Speak for Revolution {
     type Position = Paper;
@@ -33,74 +29,11 @@ impl Speak for Revolution {
     }
 
     fn prompt(&self, ask: Ask) -> Say {
-        match ask {
-            Ask::School => say!("revolution-ask-school"),
-            Ask::Stage { stage: Stage::Recover } => say!("revolution-ask-recover"),
-            Ask::Stage { stage: Stage::Advance } => say!("revolution-ask-advance"),
-            Ask::Stage { stage: Stage::Heroes } => say!("revolution-ask-heroes"),
-            Ask::Stage { stage: Stage::Penalty } => say!("revolution-ask-penalty"),
-            Ask::Plot if self.variant.deals => say!("revolution-ask-plot"),
-            Ask::Plot => say!("revolution-ask-plot-alone"),
-            Ask::Support { actor, n } => say!("revolution-ask-support", seat = actor, n = n),
-            Ask::Cash => say!("revolution-ask-cash"),
-            Ask::Target { clause } => say!("revolution-ask-target", card = self.clause_card(clause)),
-            Ask::Options { card } => {
-                let plot = self.plot(card);
-                say!("revolution-ask-options", card = plot.name.clone(), text = self.set.text(plot.clauses))
-            }
-            Ask::Window { on } => say!("revolution-ask-window", moment = moment(on).1),
-            Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),
-            Ask::Allegiance if self.variant.deals => say!("revolution-ask-allegiance"),
-            Ask::Allegiance => say!("revolution-ask-allegiance-alone"),
-            Ask::Draft { to } => say!("revolution-ask-draft", seat = to),
-            Ask::Deal { from } => say!("revolution-ask-deal", seat = from),
-            Ask::Bid { item, round } => say!("revolution-ask-bid", item = self.item(item), round = round + 1),
-            Ask::Train { training } => {
-                say!("revolution-ask-train", card = self.set.trainings[training.index()].name.clone())
-            }
-            Ask::Invite => say!("revolution-ask-invite"),
-            Ask::Invited => say!("revolution-ask-invited"),
-            Ask::Place { .. } => say!("revolution-ask-place"),
-            Ask::First => say!("revolution-ask-first"),
-            Ask::Turn { left } => say!("revolution-ask-turn", left = left),
-            Ask::Aim => say!("revolution-ask-aim"),
-            Ask::Stride => say!("revolution-ask-stride"),
-            Ask::Lose { who, left } => say!("revolution-ask-lose", who = self.char_name(who), left = left),
-            Ask::Price { who } => say!("revolution-ask-price", who = self.char_name(who)),
-            Ask::Buy { who } => say!("revolution-ask-buy", who = self.char_name(who)),
-            Ask::Restore { who, left } => {
-                say!("revolution-ask-restore", who = self.char_name(who), left = left)
-            }
-            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = piece_word(piece)),
-            Ask::Reroll { left } if left > MOST_DICE => say!("revolution-ask-reroll-any"),
-            Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
-            Ask::Enemies => say!("revolution-ask-enemies"),
-            Ask::Walk { token } => say!("revolution-ask-walk", piece = piece_word(token)),
-            Ask::Assault { token } => say!("revolution-ask-assault", piece = piece_start(token)),
-            Ask::Fighter => say!("revolution-ask-fighter"),
-            Ask::Revive => say!("revolution-ask-revive"),
-            Ask::Order { left, .. } => say!("revolution-ask-order", left = left),
-            Ask::Bury { n } => say!("revolution-ask-bury", n = n),
-            Ask::TakeCard { from } => say!("revolution-ask-take", seat = from),
-            Ask::DropCard { who } => say!("revolution-ask-drop", seat = who),
-            Ask::Sacrifice => say!("revolution-ask-sacrifice"),
-        }
+        ask.say(self)
     }
 
     fn prompt_in(&self, s: &State, ask: Ask) -> Say {
-        let word = |piece| self.figure_word(s.figure(piece));
-        match ask {
-            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = word(piece)),
-            Ask::Walk { token } => say!("revolution-ask-walk", piece = word(token)),
-            Ask::Assault { token } => {
-                say!("revolution-ask-assault", piece = self.figure_start(s.figure(token)))
-            }
-            Ask::Place { kind } if s.arena.mission.is_some() => {
-                say!("revolution-ask-place-kind", name = self.token(s, kind).name.clone())
-            }
-            Ask::Options { card } => self.options_prompt(s, card),
-            _ => self.prompt(ask),
-        }
+        s.frames.last().map_or_else(|| self.prompt(ask), |frame| frame.prompt(self, s, ask))
     }
 
     fn moment(&self, ask: Ask) -> Option<&'static str> {
@@ -219,24 +152,17 @@ impl Speak for Revolution {
 
     fn choice_in(&self, s: &State, c: Choice) -> Say {
         let word = |piece| self.figure_word(s.figure(piece));
-        match (c, s.frames.last()) {
-            (Choice::Activate(piece), _) => say!("revolution-choice-activate", piece = word(piece)),
-            (Choice::Attack(piece), _) => say!("revolution-choice-attack", piece = word(piece)),
-            (Choice::ChoosePiece(piece), _) => {
+        if let Some(word) = s.frames.last().and_then(|frame| frame.word(self, s, c)) {
+            return word;
+        }
+        match c {
+            Choice::Activate(piece) => say!("revolution-choice-activate", piece = word(piece)),
+            Choice::Attack(piece) => say!("revolution-choice-attack", piece = word(piece)),
+            Choice::ChoosePiece(piece) => {
                 say!("revolution-choice-choose-piece", piece = self.figure_start(s.figure(piece)))
             }
-            (Choice::Option(n), Some(Frame::Options { card, .. })) => {
-                self.option_word(Pick { card: *card, option: n })
-            }
-            // XM-R77
-            (Choice::Play(card), Some(Frame::PlotTurn { seat, asked: _, locked: _ }))
-                if self.in_vain(s, *seat, card) =>
-            {
-                let plot = self.plot(card);
-                say!("revolution-choice-play-vain", card = plot.name.clone(), n = plot.cost)
-            }
             // XM-R27 The tokens are spent, and the point is lost.
-            (Choice::Spend(who), _) if self.at_the_end(s, who) => {
+            Choice::Spend(who) if self.at_the_end(s, who) => {
                 say!("revolution-choice-spend-vain", who = self.char_name(who))
             }
             _ => self.choice(c),

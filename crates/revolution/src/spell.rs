@@ -1,9 +1,8 @@
 //! Choices as they are written: lower case, the words of the game, the same in every language.
 
-use std::str::FromStr;
-
 use kit::Hex;
 use script::revolution::Stat;
+use std::str::FromStr;
 use table::Seat;
 
 use crate::choice::Choice;

@@ -232,6 +232,16 @@ impl State {
         chars(self.teams[seat])
     }
 
+    /// Is this seat at the table?
+    pub(crate) fn is_seated(&self, seat: Seat) -> bool {
+        seat.index() < usize::from(self.players)
+    }
+
+    /// Is this a Character of some School?
+    pub(crate) fn is_member(&self, who: Char) -> bool {
+        who.index() < CHARS && self.member(who).owner().is_some()
+    }
+
     /// The Mission or match that is on.
     pub fn arena(&self) -> &Arena {
         &self.arena
@@ -279,8 +289,8 @@ impl State {
     }
 
     /// Adds what is to be done next. Only a card file of one's own fills the stack.
-    pub(crate) fn push(&mut self, frame: Frame) {
-        if self.frames.try_push(frame).is_err() {
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        if self.frames.try_push(frame.into()).is_err() {
             table::Endless::raise(None);
         }
     }

@@ -1,5 +1,6 @@
 //! What a reading of the book against the program found, an example each.
 
+use revolution::tasks::{Allegiance, Row};
 use revolution::{Fact, Frame, Piece};
 use table::SeatSet;
 
@@ -58,7 +59,8 @@ fn xm_21_1_the_target_answers_the_blow_as_it_is() {
 #[test]
 fn xm_9_13_a_pledge_is_neither_staked_nor_paid() {
     let layout = table(3).hope(ANN, 6).hope(BO, 6).pp(ANN, 2).hand(ANN, "last-minute-pledge");
-    let t = layout.recruits("colossus").todo(&[Frame::Row { left: 1 }, Frame::Reveal]).fate("turn colossus");
+    let t =
+        layout.recruits("colossus").todo(&[Frame::Row(Row { left: 1 }), Frame::Reveal]).fate("turn colossus");
     let t =
         t.plays(ANN, "bid 3").plays(BO, "bid 5").plays(CY, "bid 0").plays(ANN, "react last-minute-pledge");
     assert!(t.offers(ANN, "bid 3") && !t.offers(ANN, "bid 4"), "3 of 6 are staked");
@@ -159,7 +161,7 @@ fn xm_22_10_what_has_no_damage_number_stays() {
 fn traders() -> Table {
     let layout = table_with(3, &[]).hope(ANN, 20).team(ANN, "colossus psylocke dagger armor anole oya");
     let layout = layout.team(BO, "cable rogue beast dust surge mercury").team(CY, "gambit pixie");
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal])
+    layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal])
 }
 
 /// XM-3.10, XM-8.3 All manner of deals: two Characters for one, and any number of coins.

@@ -1,6 +1,7 @@
 //! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
 
 use bots::{Effort, Greedy, Level, Search};
+use revolution::tasks::Allegiance;
 use revolution::{Ask, Choice, Deal, Frame, Paper, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
@@ -48,7 +49,7 @@ fn market() -> Table {
         .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
         .team(CY, "beast mercury")
         .team(DEE, "emma-frost surge")
-        .todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })])
 }
 
 /// An offer of Ann to Bo, as the bot Bo answers it.
@@ -157,7 +158,7 @@ fn a_bot_is_not_drained_by_any_row_of_offers() {
         assert!(rules.judge(&open, &back, BO).gain <= -gain, "it would undo what it has just agreed to");
         // Back to the stage, with the offers of a new round.
         let mut position = table::Speak::position(rules, &open).read(rules).unwrap();
-        position.frames = vec![Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }];
+        position.frames = vec![Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })];
         position.schools[0].school.offers = 0;
         s = table::Speak::place(rules, Paper::of(rules, &position)).unwrap();
     }
@@ -207,7 +208,7 @@ fn nobody_deals_with_a_school_that_is_about_to_win() {
         .rp(ANN, 5)
         .team(ANN, "cannonball anole")
         .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
-        .todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
     assert!(!leading.rules.judge(&leading.s, &deal, BO).agrees());
 }
 

@@ -1,5 +1,6 @@
 //! XM-1 to XM-5 The box, the Schools, setup and Upkeep.
 
+use revolution::tasks::{Allegiance, Together};
 use revolution::{Fact, Frame, Stage, TOKENS};
 use table::{Pending, Rules, SeatSet, Title};
 
@@ -126,12 +127,12 @@ fn xm_4_4_starting_piles() {
     assert_eq!(odds.len(), 13);
 }
 
-const RECOVER: [Frame; 2] = [Frame::Together { stage: Stage::Recover }, Frame::PlotMarker];
-const ADVANCE: [Frame; 2] = [Frame::Together { stage: Stage::Advance }, Frame::PlotMarker];
+const RECOVER: [Frame; 2] = [Frame::Together(Together { stage: Stage::Recover }), Frame::PlotMarker];
+const ADVANCE: [Frame; 2] = [Frame::Together(Together { stage: Stage::Advance }), Frame::PlotMarker];
 const HOPE: [Frame; 4] = [
     Frame::Income,
-    Frame::Together { stage: Stage::Heroes },
-    Frame::Together { stage: Stage::Penalty },
+    Frame::Together(Together { stage: Stage::Heroes }),
+    Frame::Together(Together { stage: Stage::Penalty }),
     Frame::PlotMarker,
 ];
 
@@ -302,7 +303,7 @@ fn xm_r27_at_six_the_gain_is_lost() {
 /// XM-2.12 The Leader is permanent: not sent away in secret, not traded, not dismissed, and in no deck.
 #[test]
 fn xm_2_12_leaders_stay() {
-    let allegiance = [Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal];
+    let allegiance = [Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal];
     let t = table(4).todo(&allegiance);
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");

@@ -1,12 +1,13 @@
 //! XM-8, XM-9, XM-11 Trades, Secret Missions, auctions.
 
+use revolution::tasks::{Allegiance, Row};
 use revolution::{Fact, Frame, Item, Promise};
 use table::{Pending, Rules, Seat, SeatSet};
 
 use crate::common::{ANN, BO, CY, DEE, Layout, Table, table, table_with};
 
 fn allegiance(layout: Layout) -> Table {
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])
+    layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })])
 }
 
 fn trading(players: u8) -> Layout {
@@ -117,7 +118,7 @@ fn offers_are_bounded() {
 }
 
 fn auction(layout: Layout) -> Table {
-    layout.todo(&[Frame::Row { left: 1 }, Frame::Post])
+    layout.todo(&[Frame::Row(Row { left: 1 }), Frame::Post])
 }
 
 fn bids(mut t: Table, bids: &[(Seat, u8)]) -> Table {
@@ -227,7 +228,7 @@ fn xm_x36_a_bonus_card_for_ten_or_more() {
 /// XM-9.11
 #[test]
 fn xm_x37_all_zero_in_the_first_round() {
-    let t = four("rogue beast").todo(&[Frame::Row { left: 2 }, Frame::Post]).fate("turn rogue");
+    let t = four("rogue beast").todo(&[Frame::Row(Row { left: 2 }), Frame::Post]).fate("turn rogue");
     let t = bids(t, &[(ANN, 0), (BO, 0), (CY, 0), (DEE, 0)]);
     assert_eq!(t.view(None).recruits.discard, ["rogue"]);
     let t = t.fate("turn beast");
@@ -266,7 +267,7 @@ fn xm_x39_a_round_fails_only_if_all_bid_zero() {
 /// XM-9.22 Between auctions there is nothing but the next card.
 #[test]
 fn xm_9_22_no_gifts_between_auctions() {
-    let t = four("rogue beast").todo(&[Frame::Row { left: 2 }, Frame::Post]).fate("turn rogue");
+    let t = four("rogue beast").todo(&[Frame::Row(Row { left: 2 }), Frame::Post]).fate("turn rogue");
     let t = bids(t, &[(ANN, 1), (BO, 0), (CY, 0), (DEE, 0)]);
     assert!(t.fate_is_asked());
 }

@@ -1,5 +1,6 @@
 //! What the second look at the rulebook found, an example each.
 
+use revolution::tasks::{Allegiance, EndTurn, Turn};
 use revolution::{Ask, Fact, Frame, Luck, Piece};
 use table::{Lang, Say, Seat, SeatSet, Speak, Words};
 use wording::Wording;
@@ -67,7 +68,7 @@ fn xm_19_5_sabotage_takes_a_die_of_the_ring() {
 fn xm_r76_team_tactics_know_the_ring() {
     let mut layout = ring().team(CY, "gambit:0+team-tactics");
     layout.p.arena.turn = 1;
-    let turn = |seat: Seat| [Frame::Turn { seat, left: 1 }, Frame::EndTurn { seat }];
+    let turn = |seat: Seat| [Frame::Turn(Turn { seat, left: 1 }), Frame::EndTurn(EndTurn { seat })];
     let frames: Vec<Frame> =
         turn(ANN).into_iter().chain(turn(CY)).chain([Frame::TurnOver, Frame::Body]).collect();
     let t = hits(layout.todo(&frames).plays(ANN, "use havok 1"));
@@ -112,7 +113,8 @@ fn xm_6_16_support_has_no_other_limit_than_what_a_school_has() {
 #[test]
 fn xm_3_10_a_promise_can_be_broken() {
     let layout = || quiet(table_with(3, &[])).team(ANN, "oya armor").team(BO, "dust surge");
-    let t = layout().todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal]);
+    let t =
+        layout().todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal]);
     let t = t.plays(ANN, "offer 2");
     assert!(t.offers(ANN, "promise peace") && t.offers(ANN, "want-promise peace"));
     assert!(!t.offers(ANN, "promise quiet") && !t.offers(ANN, "want-promise quiet"));
@@ -132,7 +134,7 @@ fn xm_r71_who_is_frozen_is_not_moved() {
     let layout = layout.pc(BO, "rachel-grey", "2,0").pc(CY, "gambit", "4,0").token(0, "1,0", 30, [0; 4]);
     let mut layout = quiet(layout).team(ANN, "iceman:2");
     layout.p.arena.turn = 1;
-    let turn = |seat: Seat| [Frame::Turn { seat, left: 1 }, Frame::EndTurn { seat }];
+    let turn = |seat: Seat| [Frame::Turn(Turn { seat, left: 1 }), Frame::EndTurn(EndTurn { seat })];
     let rest = [Frame::EnemyStart, Frame::TurnOver, Frame::Body];
     let frames: Vec<Frame> = turn(ANN).into_iter().chain(turn(BO)).chain(rest).collect();
     let t = layout.todo(&frames).plays(ANN, "attack token1").rolls("6 1 1 1 | 1 1 1 1");

@@ -1,5 +1,6 @@
 //! What the audit of 2026-11-17 found, an example each.
 
+use revolution::tasks::{Allegiance, Buy, EndTurn, Invite, Invited, Row, Together, Turn};
 use revolution::{Ended, Fact, Frame, Luck, Piece};
 use table::{Rules, SeatSet, Speak};
 
@@ -65,8 +66,12 @@ fn xm_18_4_a_third_action_may_repeat_the_target_again() {
     let layout = table(3).mission("hulk").team(ANN, "cable:2").pc(ANN, "cable", "0,0").pc(BO, "beast", "4,0");
     let mut layout = quiet(layout.token(0, "1,0", 30, [0; 4]));
     layout.p.arena.turn = 1;
-    let frames =
-        [Frame::Turn { seat: ANN, left: 3 }, Frame::EndTurn { seat: ANN }, Frame::TurnOver, Frame::Body];
+    let frames = [
+        Frame::Turn(Turn { seat: ANN, left: 3 }),
+        Frame::EndTurn(EndTurn { seat: ANN }),
+        Frame::TurnOver,
+        Frame::Body,
+    ];
     let t = hits(layout.todo(&frames).plays(ANN, "attack token1"));
     let t = hits(t.plays(ANN, "aim; use cable 1; attack token1"));
     assert!(t.offers(ANN, "aim"), "{:?}", t.choices(ANN));
@@ -121,7 +126,7 @@ fn xm_r40_a_later_match_rolls_anew() {
 #[test]
 fn xm_r39_the_commander_stays_out_of_a_limited_mission() {
     let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
-    let t = quiet(layout).todo(&[Frame::Invite { left: SeatSet::everyone(3) }]);
+    let t = quiet(layout).todo(&[Frame::Invite(Invite { left: SeatSet::everyone(3) })]);
     let t = t.plays(ANN, "invite 2").plays(BO, "send oya").plays(ANN, "invite 3").plays(CY, "refuse");
     let t = t.plays(ANN, "refuse");
     assert_eq!((t.rp(ANN), t.rp(CY)), (1, 0));
@@ -140,7 +145,7 @@ fn xm_r62_a_move_ends_on_another_hex() {
 fn xm_r4_the_last_cards_are_dealt_first() {
     let layout = table(3).recruits("colossus").recruit_discard("oya dust pixie");
     let ready = SeatSet::only(BO).with(CY);
-    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    let t = quiet(layout).todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready })]).plays(ANN, "ready");
     assert_eq!(t.odds(), [("turn colossus".to_owned(), 1)]);
     let t = t.fate("turn colossus").plays(ANN, "bid 0").plays(BO, "bid 0").plays(CY, "bid 0");
     let drawn: Vec<String> = t.odds().into_iter().map(|(card, _)| card).collect();
@@ -154,7 +159,7 @@ fn market() -> Layout {
 }
 
 fn allegiance(layout: Layout) -> Table {
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal])
+    layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal])
 }
 
 /// XM-3.10, XM-8.3 (R5) All manner of deals: any number of Characters a side, and any sum.
@@ -223,7 +228,8 @@ fn xm_r13_a_table_without_deals() {
 fn xm_r27_advancing_at_six_points_is_warned_of() {
     let spend = |rp: u8| {
         let layout = table(3).rp(ANN, rp).team(ANN, "colossus cable dagger armor anole oya");
-        let t = quiet(layout).todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+        let t = quiet(layout)
+            .todo(&[Frame::Together(Together { stage: revolution::Stage::Advance }), Frame::Income]);
         let who = t.rules.find_char("armor").unwrap();
         t.rules.choice_in(&t.s, revolution::Choice::Spend(who)).key
     };
@@ -241,7 +247,7 @@ fn choices_and_endings_name_their_rules() {
     assert_eq!(t.rules.rule_in(&t.s, die), "XM-17.3");
     let layout = table(3).team(ANN, "colossus cable dagger armor anole oya");
     let t = quiet(layout.team(ANN, "wolverine:3"))
-        .todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+        .todo(&[Frame::Together(Together { stage: revolution::Stage::Advance }), Frame::Income]);
     assert_eq!(t.rules.rule_in(&t.s, revolution::Choice::Done), "XM-5.6");
     let end = |layout: Layout| {
         let t = layout.todo(&[Frame::Victory]);
@@ -346,13 +352,14 @@ fn the_former_rulings_are_options() {
     let t = quiet(with(&[("token-return", "on")], layout.token(0, "1,0", 13, [0; 4]))).enemies();
     assert!(t.offers(ANN, "move 1,0"));
     let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
-    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    let invited =
+        [Frame::Invited(Invited { seat: ANN, safe: false }), Frame::Invite(Invite { left: SeatSet::EMPTY })];
     let t = quiet(with(&[("limited-mission", "point")], layout)).todo(&invited);
     assert_eq!(t.plays(ANN, "refuse").rp(ANN), 0);
     let layout =
         with(&[("recruit-deck", "renew")], table(3).recruits("colossus").recruit_discard("oya dust"));
     let ready = SeatSet::only(BO).with(CY);
-    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    let t = quiet(layout).todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready })]).plays(ANN, "ready");
     assert_eq!(t.odds().len(), 3);
     let mut layout = table(3).duel().pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0").team(CY, "dust");
     for (index, school) in layout.p.schools.iter_mut().enumerate() {
@@ -368,7 +375,8 @@ fn the_former_rulings_are_options() {
 #[test]
 fn other_rulings_are_options() {
     let layout = || quiet(table(3).mission("hulk")).team(ANN, "!wolverine");
-    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    let invited =
+        [Frame::Invited(Invited { seat: ANN, safe: false }), Frame::Invite(Invite { left: SeatSet::EMPTY })];
     assert_eq!(layout().todo(&invited).rp(ANN), 0);
     assert_eq!(with(&[("nobody-to-send", "free")], layout()).todo(&invited).rp(ANN), 1);
     let layout = table(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "dust", "1,0");
@@ -377,10 +385,10 @@ fn other_rulings_are_options() {
     assert_eq!(t.pc(ANN).dealt, 4);
     let layout = quiet(table(3).team(BO, "oya dust").hope(ANN, 9).hope(BO, 0));
     let who = layout.rules.find_char("oya").unwrap();
-    let buy = [Frame::Buy { seat: ANN, who }, Frame::Victory];
+    let buy = [Frame::Buy(Buy { seat: ANN, who }), Frame::Victory];
     let t = with(&[("student-price", "owner")], layout).todo(&buy).plays(ANN, "buy");
     assert!(t.hope(BO) > 0 && t.hope(ANN) + t.hope(BO) == 9 && t.has(ANN, "oya"));
-    let stage = [Frame::Together { stage: revolution::Stage::Recover }, Frame::Income];
+    let stage = [Frame::Together(Together { stage: revolution::Stage::Recover }), Frame::Income];
     let layout = || quiet(table(3).commander(BO));
     assert!(layout().todo(&stage).offers(ANN, "wait"));
     let t = with(&[("upkeep", "sealed")], layout()).todo(&stage);
@@ -393,13 +401,13 @@ fn other_rulings_are_options() {
 /// XM-5.14, XM-9.5, XM-17.4, XM-22.1 (R10) What happens has a reason, and a seat hears what it did itself.
 #[test]
 fn facts_say_why() {
-    let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row { left: 1 }, Frame::Post]);
+    let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row(Row { left: 1 }), Frame::Post]);
     let t = t.fate("turn colossus").plays(ANN, "bid 3");
     let dial = *t.facts.last().unwrap();
     assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }));
     assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }));
     let layout = quiet(table(3).team(ANN, "colossus oya"));
-    let t = layout.todo(&[Frame::Together { stage: revolution::Stage::Heroes }, Frame::Post]);
+    let t = layout.todo(&[Frame::Together(Together { stage: revolution::Stage::Heroes }), Frame::Post]);
     let t = t.plays(ANN, "dismiss colossus; done");
     let who = t.rules.find_char("colossus").unwrap();
     assert!(t.told(Fact::Unpaid { seat: ANN, who }));

@@ -3,6 +3,7 @@
 use table::Seat;
 
 use crate::ch06_plot::EFFECT;
+use crate::frame::tasks::{Alone, Auction, Event, Reaction, Together};
 use crate::frame::{Chosen, Frame, Item, Stage};
 use crate::ids::{Char, Drawn};
 use crate::rules::Revolution;
@@ -83,15 +84,15 @@ impl Revolution {
     fn open(&self, s: &State, seat: Seat) -> Open {
         let mut open = Open { stage: None, picks: 0, bid: None, price: 0.0 };
         match s.frames.last() {
-            Some(Frame::Together { stage }) => {
+            Some(Frame::Together(Together { stage })) => {
                 open.stage = Some(*stage);
                 open.picks = s.sealed.picks[seat];
             }
-            Some(Frame::Alone { stage, seat: alone }) if *alone == seat => {
+            Some(Frame::Alone(Alone { stage, seat: alone })) if *alone == seat => {
                 open.stage = Some(*stage);
                 open.picks = s.sealed.picks[seat];
             }
-            Some(Frame::Auction { item, bidders, .. })
+            Some(Frame::Auction(Auction { item, bidders, .. }))
                 if bidders.contains(seat) && s.sealed.bids[seat] != NO_BID =>
             {
                 let chance = self.bid_wins(s, seat, *item);
@@ -256,14 +257,14 @@ impl Revolution {
         }
         for frame in &s.frames {
             match *frame {
-                Frame::Event { me, card, a, b, step } if step <= EFFECT => {
+                Frame::Event(Event { me, card, a, b, step }) if step <= EFFECT => {
                     if me == seat {
                         notes.acting(card);
                     } else if names(s, seat, a) || names(s, seat, b) {
                         notes.named(card);
                     }
                 }
-                Frame::Reaction { me, card, .. } if me == seat => notes.acting(card),
+                Frame::Reaction(Reaction { me, card, .. }) if me == seat => notes.acting(card),
                 _ => {}
             }
         }
