@@ -5,7 +5,7 @@ use table::{Pending, Seat, SeatMap, SeatSet, Who, Witness};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::{Frame, Task, Why, task, unasked};
-use crate::ids::{CHARS, Cards, Char, LEADERS, Plot, RECRUITS, Recruit};
+use crate::ids::{CHARS, Cards, Char, CharSet, LEADERS, Plot, RECRUITS, Recruit};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{School, State};
@@ -110,7 +110,7 @@ impl Revolution {
             missions: crate::deck::Deck { bag: (1 << 18) - 1, ..Default::default() },
             mission_discard: 0,
             sealed: crate::state::Sealed::default(),
-            teams: SeatMap::all(0),
+            teams: SeatMap::all(CharSet::EMPTY),
             stakes: SeatMap::all(0),
             last: None,
             waited: SeatSet::EMPTY,

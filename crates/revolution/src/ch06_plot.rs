@@ -1,9 +1,10 @@
 //! XM-6 The Plot Phase: draws, turns to act, support, discards.
 
 use script::revolution::{Cond, Op, Ref, Trigger};
-use table::{Name, Pending, Refusal, Say, Seat, SeatMap, SeatSet, Who, Witness, say};
+use table::{Form, Name, Pending, Place, Refusal, Say, Seat, SeatMap, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
+use crate::deals::Deal;
 use crate::fact::Fact;
 use crate::frame::tasks::{Allegiance, HandSize, Run};
 use crate::frame::{Aim, Chosen, Frame, Task, task, unasked};
@@ -82,6 +83,67 @@ impl Task for PlotTurn {
         s.is_seated(self.seat)
     }
 
+    fn allows(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> bool {
+        match c {
+            Choice::Cash(cards) => {
+                rules.supported(s) == 0 && !cards.is_empty() && cards.within(s.hands[self.seat])
+            }
+            Choice::Offer(to, terms) => {
+                rules.may_offer_support(s, self, to)
+                    && rules.deal_fault(s, &Deal::new(self.seat, to, true, terms)).is_none()
+            }
+            _ => {
+                let mut offered = false;
+                rules.plot_offers(s, self, &mut |choice| offered |= choice == c);
+                offered
+            }
+        }
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        let hand = s.hands[seat];
+        if rules.supported(s) == 0 && !hand.is_empty() {
+            let form = Form::new("cash", say!("revolution-form-cash"), "XM-6.21");
+            out.push(rules.card_blanks(form, seat, hand, 1, hand.len() as u8));
+        }
+        let others = seat.clockwise(s.players).skip(1);
+        rules.offer_forms(s, seat, true, others.filter(|to| rules.may_offer_support(s, self, *to)), out);
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        if head == "cash" {
+            let cards = rules.counted_cards(s.hands[seat], values)?;
+            return (!cards.is_empty()).then_some(Choice::Cash(cards));
+        }
+        rules.filled_offer(s, seat, true, head, values)
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        match c {
+            Choice::Cash(cards) => Some(("cash".to_owned(), rules.card_values(s.hands[seat], cards)?)),
+            Choice::Offer(to, terms) => rules.offer_values(s, seat, true, to, terms),
+            _ => None,
+        }
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Offer(to, terms) => rules.touch_deal(&Deal::new(seat, to, true, terms), out),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
+    /// XM-6.7, XM-6.22 A card that is discarded is gone, and who passes is out for the rest of the phase.
+    fn stakes(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        match c {
+            Choice::Cash(cards) => {
+                Some(say!("revolution-stakes-cash", cards = rules.plot_names(cards), n = cards.len()))
+            }
+            Choice::Play(card) if rules.in_vain(s, seat, card) => Some(say!("revolution-stakes-play-vain")),
+            _ => None,
+        }
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
         play.plot_answer(self, c);
     }
@@ -105,44 +167,15 @@ impl Task for Support {
         s.is_seated(self.seat)
     }
 
+    /// XM-6.17 Support is not taken back.
+    fn stakes(&self, _rules: &Revolution, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let Choice::Grant(n @ 1..) = c else { return None };
+        Some(say!("revolution-stakes-grant", seat = self.actor, n = n))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let Choice::Grant(n) = c else { unasked(self, who, c) };
         play.grant(self.seat, self.actor, n);
-    }
-}
-
-task! {
-    /// XM-6.21 More cards may be discarded for Hope.
-    pub struct Cash { pub seat: Seat }
-}
-
-impl Task for Cash {
-    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
-        Some(Pending::Seat(self.seat, Ask::Cash))
-    }
-
-    fn offer(&self, _rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
-        s.hands[seat].kinds().for_each(|card| out(Choice::Cash(card)));
-        out(Choice::Done);
-    }
-
-    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
-        match c {
-            Choice::Cash(card) => {
-                Refusal::new("XM-6.21", say!("revolution-no-hand", card = rules.plot(card).name.clone()))
-            }
-            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
-        }
-    }
-
-    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
-        s.is_seated(self.seat)
-    }
-
-    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
-        if let Choice::Cash(card) = c {
-            play.cash(self.seat, card);
-        }
     }
 }
 
@@ -212,6 +245,11 @@ impl Task for PickOption {
             && self.b.exists()
     }
 
+    fn stakes(&self, rules: &Revolution, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let Choice::Option(option) = c else { return None };
+        rules.option_stakes(Pick { card: self.card, option })
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let Choice::Option(option) = c else { unasked(self, who, c) };
         play.option(self.me, self.by, self.card, self.a, self.b, option);
@@ -277,6 +315,12 @@ impl Revolution {
         )
     }
 
+    /// XM-6.14, XM-R12 Also with support: a School that is not asked yet may be paid for it like the first.
+    fn may_offer_support(&self, s: &State, turn: &PlotTurn, to: Seat) -> bool {
+        let open = self.supported(s) == 0 || !turn.locked && !turn.asked.contains(to);
+        open && self.may_offer(s, turn.seat, to)
+    }
+
     /// XM-6.5 What may be done on a turn to act.
     pub(crate) fn plot_offers(&self, s: &State, turn: &PlotTurn, out: &mut dyn FnMut(Choice)) {
         let PlotTurn { seat, asked, locked } = *turn;
@@ -291,14 +335,13 @@ impl Revolution {
             // XM-6.14, XM-6.16, XM-R75 Each School is asked once a turn, for no more than it has.
             for other in others().filter(|other| !asked.contains(*other)) {
                 for n in 1..=s.school(other).pp {
-                    out(Choice::Ask { seat: other, n });
+                    out(Choice::Ask(other, n));
                 }
             }
         }
-        // XM-6.14, XM-R12 Also with support: whoever is not asked yet may be paid for it like the first.
-        let open = |to: &Seat| support == 0 || !locked && !asked.contains(*to);
-        let willing = others().filter(|to| open(to) && self.may_offer(s, seat, *to));
-        willing.for_each(|to| out(Choice::Offer(to)));
+        others()
+            .filter(|to| self.may_offer_support(s, turn, *to))
+            .for_each(|to| self.offers_to(s, seat, to, true, out));
         if support > 0 {
             // XM-6.18, XM-6.19
             if !fits {
@@ -306,7 +349,11 @@ impl Revolution {
             }
             return;
         }
-        s.hands[seat].kinds().for_each(|card| out(Choice::Cash(card)));
+        let hand = s.hands[seat];
+        hand.kinds().for_each(|card| out(Choice::Cash([card].into_iter().collect())));
+        if hand.len() > 1 {
+            out(Choice::Cash(hand));
+        }
         self.plot_powers(s, seat).for_each(|(id, _)| out(Choice::Use(id)));
         out(Choice::Pass);
     }
@@ -355,21 +402,21 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let PlotTurn { seat, asked, locked } = turn;
         match c {
             Choice::Play(card) => self.play_event(seat, card),
-            Choice::Cash(card) => self.cash(seat, card),
+            Choice::Cash(cards) => cards.iter().for_each(|card| self.cash(seat, card)),
             Choice::Use(id) => {
                 let owner = self.rules.plot_powers(self.s, seat).find(|(known, _)| *known == id);
                 let bearer = owner.map_or(Char::NONE, |(_, who)| who);
                 let run = Run { bearer, ..self.rules.begin(self.s, seat, id, Piece::NONE, Piece::NONE) };
                 self.use_clause(run);
             }
-            Choice::Ask { seat: of, n } => {
+            Choice::Ask(of, n) => {
                 self.s.push(Frame::PlotTurn(PlotTurn { seat, asked: asked.with(of), locked }));
                 self.tell(Fact::AskedFor { seat, of, n });
                 self.s.push(Frame::Support(Support { actor: seat, seat: of, n }));
             }
-            Choice::Offer(to) => {
+            Choice::Offer(to, terms) => {
                 self.s.push(turn);
-                self.offer(seat, to, true);
+                self.offer(seat, to, true, terms);
             }
             Choice::Refund => {
                 self.refund();
@@ -415,9 +462,6 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.discard_plot(seat, card);
         self.tell(Fact::Cashed { seat, card });
         self.hope(seat, i16::from(self.rules.plot(card).hope));
-        if !self.s.hands[seat].is_empty() {
-            self.s.push(Frame::Cash(Cash { seat }));
-        }
     }
 
     /// XM-6.11, XM-6.20 The Event is shown and paid for; then its targets are named, and Reactions asked.
@@ -527,13 +571,18 @@ impl Revolution {
         let seat = turn.seat;
         match c {
             Choice::Play(card) => self.why_not_played(s, seat, card),
-            Choice::Cash(card) if s.hands[seat].count(card) == 0 => {
-                Refusal::new("XM-6.21", say!("revolution-no-hand", card = self.plot(card).name.clone()))
+            Choice::Cash(cards) if !cards.within(s.hands[seat]) => {
+                let card = cards.kinds().find(|card| cards.count(*card) > s.hands[seat].count(*card));
+                let name = self.plot_names(card.into_iter().collect());
+                Refusal::new("XM-6.21", say!("revolution-no-hand", card = name))
             }
             Choice::Cash(_) | Choice::Pass => Refusal::new("XM-6.18", say!("revolution-no-pass-supported")),
             Choice::Refund => Refusal::new("XM-6.19", say!("revolution-no-refund")),
-            Choice::Ask { seat: of, n: _ } => self.why_not_asked_for(s, turn, of),
-            Choice::Offer(to) => self.why_no_offer(s, seat, ask, to),
+            Choice::Ask(of, _) => self.why_not_asked_for(s, turn, of),
+            Choice::Offer(to, terms) if self.may_offer_support(s, turn, to) => {
+                self.why_no_deal(s, &Deal::new(seat, to, true, terms))
+            }
+            Choice::Offer(to, _) => self.why_no_offer(s, seat, ask, to),
             Choice::Use(id) => self.why_no_use(id),
             _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
         }

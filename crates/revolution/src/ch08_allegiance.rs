@@ -1,12 +1,13 @@
 //! XM-8 Change Allegiance: trades, Secret Missions, readiness.
 
-use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
+use table::{Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
+use crate::deals::Deal;
 use crate::fact::Fact;
 use crate::frame::tasks::Row;
 use crate::frame::{Frame, Task, task};
-use crate::ids::Char;
+use crate::ids::{CHARS, Char};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -27,7 +28,10 @@ impl Task for Allegiance {
 
     fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
         match c {
-            Choice::Offer(to) => rules.why_no_offer(s, seat, ask, to),
+            Choice::Offer(to, terms) if rules.may_offer(s, seat, to) => {
+                rules.why_no_deal(s, &Deal::new(seat, to, false, terms))
+            }
+            Choice::Offer(to, _) => rules.why_no_offer(s, seat, ask, to),
             Choice::Secret(who) => rules.why_no_secret(s, seat, who),
             _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
         }
@@ -35,6 +39,44 @@ impl Task for Allegiance {
 
     fn fits(&self, _rules: &Revolution, s: &State) -> bool {
         s.is_seated(self.seat)
+    }
+
+    fn allows(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> bool {
+        match c {
+            Choice::Offer(to, terms) => {
+                rules.may_offer(s, seat, to)
+                    && rules.deal_fault(s, &Deal::new(seat, to, false, terms)).is_none()
+            }
+            Choice::Secret(who) => who.index() < CHARS && rules.may_go(s, seat, who),
+            _ => c == Choice::Ready,
+        }
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        let others = seat.clockwise(s.players).skip(1).filter(|to| rules.may_offer(s, seat, *to));
+        rules.offer_forms(s, seat, false, others, out);
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        rules.filled_offer(s, seat, false, head, values)
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Offer(to, terms) = c else { return None };
+        rules.offer_values(s, seat, false, to, terms)
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Offer(to, terms) => rules.touch_deal(&Deal::new(seat, to, false, terms), out),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
+    /// XM-8.10 A Character leaves for good.
+    fn stakes(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let Choice::Secret(who) = c else { return None };
+        Some(say!("revolution-stakes-secret", who = rules.char_name(who), n = rules.price(s, who)))
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
@@ -59,7 +101,7 @@ impl Revolution {
         seat.clockwise(s.players)
             .skip(1)
             .filter(|to| self.may_offer(s, seat, *to))
-            .for_each(|to| out(Choice::Offer(to)));
+            .for_each(|to| self.offers_to(s, seat, to, false, out));
         s.team(seat).filter(|who| self.may_go(s, seat, *who)).for_each(|who| out(Choice::Secret(who)));
         out(Choice::Ready);
     }
@@ -70,9 +112,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn allegiance_answer(&mut self, seat: Seat, ready: SeatSet, c: Choice) {
         let next = seat.next(self.s.players);
         match c {
-            Choice::Offer(to) => {
-                self.s.push(Frame::Allegiance(Allegiance { seat: next, ready: SeatSet::EMPTY }));
-                self.offer(seat, to, false);
+            Choice::Offer(to, terms) => {
+                self.s.push(Allegiance { seat: next, ready: SeatSet::EMPTY });
+                self.offer(seat, to, false, terms);
             }
             Choice::Secret(who) => {
                 self.s.push(Frame::Allegiance(Allegiance { seat: next, ready: SeatSet::EMPTY }));

@@ -1,14 +1,15 @@
 //! XM-10, XM-12, XM-13 A Mission is revealed, Characters are sent, and everything is placed.
 
 use script::revolution::Trigger;
-use table::{Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
+use table::{Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::{Arena, Pc, Token};
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
+use crate::forms::counted;
 use crate::frame::{Frame, Item, Task, task, unasked};
 use crate::ground::{bit, spots};
-use crate::ids::{Char, Mission, Piece, Spot, TOKENS};
+use crate::ids::{Char, Mission, Piece, Spot, SpotSet, TOKENS};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -107,6 +108,12 @@ impl Task for Invited {
         s.is_seated(self.seat)
     }
 
+    /// XM-12.6, XM-12.7, XM-R36, XM-R39 A refusal costs a Revolution Point, unless a ruling of the table says otherwise.
+    fn stakes(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        let costs = c == Choice::Refuse && rules.refusal_costs(s, seat) && s.school(seat).rp > 0;
+        costs.then(|| say!("revolution-stakes-refuse"))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
         let sent = if let Choice::Send(hero) = c { Some(hero) } else { None };
         play.invited(self.seat, self.safe, sent);
@@ -137,26 +144,50 @@ impl Task for PlaceTokens {
     const FORCED: bool = true;
 
     fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
-        let any = rules.placeable(s, self.kind, self.edge) != 0;
-        any.then_some(Pending::Seat(s.controller(), Ask::Place { kind: self.kind }))
+        let n = self.at_once(rules, s);
+        (n > 0).then(|| Pending::Seat(s.controller(), Ask::Place { kind: self.kind, n }))
     }
 
+    /// Close together around every hex, and spread out; a single one anywhere.
     fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
-        spots(rules.placeable(s, self.kind, self.edge)).for_each(|spot| out(Choice::Place(spot)));
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        let n = self.at_once(rules, s);
+        if usize::from(n) == all.len() {
+            return out(Choice::Place(all));
+        }
+        for spot in all.iter() {
+            let mut near = SpotSet::only(spot);
+            for ring in 1..=FARTHEST {
+                let ring = SpotSet(rules.ground.within(spot, ring)).and(all).minus(near);
+                near = near.or(ring.iter().take(usize::from(n) - near.len()).collect());
+            }
+            out(Choice::Place(near));
+        }
+        if n > 1 {
+            let step = all.len() / usize::from(n);
+            (0..step).for_each(|from| {
+                out(Choice::Place(all.iter().skip(from).step_by(step).take(n.into()).collect()));
+            });
+        }
     }
 
-    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
-        match c {
-            Choice::Place(spot) => {
-                Refusal::new("XM-13.9", say!("revolution-no-place", hex = rules.hex_word(spot)))
-            }
-            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        let Choice::Place(spots) = c else {
+            return Refusal::new(ask.rule(), say!("revolution-no-such-answer"));
+        };
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        match spots.minus(all).iter().next() {
+            Some(spot) => Refusal::new("XM-13.9", say!("revolution-no-place", hex = rules.hex_word(spot))),
+            None => Refusal::new("XM-13.7", say!("revolution-no-place-count", n = self.at_once(rules, s))),
         }
     }
 
     fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
         match rules.mission(s) {
-            Some(_) => say!("revolution-ask-place-kind", name = rules.token(s, self.kind).name.clone()),
+            Some(_) => {
+                let n = self.at_once(rules, s);
+                say!("revolution-ask-place-kind", name = rules.token(s, self.kind).name.clone(), n = n)
+            }
             None => ask.say(rules),
         }
     }
@@ -165,14 +196,61 @@ impl Task for PlaceTokens {
         rules.has_kind(s, self.kind)
     }
 
+    fn allows(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> bool {
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        let n = usize::from(self.at_once(rules, s));
+        matches!(c, Choice::Place(spots) if spots.within(all) && spots.len() == n)
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        let n = self.at_once(rules, s);
+        let name = rules.token(s, self.kind).name.clone();
+        let form = Form::new("place", say!("revolution-ask-place-kind", name = name, n = n), "XM-13.7");
+        let one = |spot| {
+            let hex = rules.hex_word(spot);
+            (hex.clone(), say!("revolution-form-hex", hex = hex.clone()), Place::new("hex", hex), 1)
+        };
+        out.push(counted(form, all.iter().map(one).collect(), n, n));
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        let fits = head == "place"
+            && values.len() == all.len()
+            && values.iter().all(|value| (0..=1).contains(value))
+            && values.contains(&1);
+        fits.then(|| {
+            let ticked = all.iter().zip(values).filter(|(_, value)| **value == 1);
+            Choice::Place(ticked.map(|(spot, _)| spot).collect())
+        })
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let all = SpotSet(rules.placeable(s, self.kind, self.edge));
+        let Choice::Place(spots) = c else { return None };
+        let values = || all.iter().map(|spot| i32::from(spots.contains(spot))).collect();
+        spots.within(all).then(|| ("place".to_owned(), values()))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
-        let Choice::Place(at) = c else { unasked(self, who, c) };
-        play.place_token(self.kind, self.left, self.edge, at);
+        let Choice::Place(spots) = c else { unasked(self, who, c) };
+        play.place_tokens(self, spots);
     }
 }
 
 /// XM-12.10, XM-F55 Characters on a limited Mission.
 const TWO: usize = 2;
+
+/// From one end of the Arena to the other.
+const FARTHEST: u8 = 8;
+
+impl PlaceTokens {
+    /// How many are placed at once: all, as far as there is room for them.
+    fn at_once(&self, rules: &Revolution, s: &State) -> u8 {
+        self.left.min(rules.placeable(s, self.kind, self.edge).count_ones() as u8)
+    }
+}
 
 impl Revolution {
     /// How many Characters have been sent.
@@ -185,6 +263,14 @@ impl Revolution {
         let limited = self.mission(s).is_some_and(|mission| mission.two);
         let full = limited && self.sent(s) >= TWO;
         !left.is_empty() && !full
+    }
+
+    /// XM-12.7, XM-R36, XM-R39 Does a refusal cost this School a Revolution Point?
+    fn refusal_costs(&self, s: &State, seat: Seat) -> bool {
+        let limited = self.mission(s).is_some_and(|mission| mission.two);
+        let stays_out = self.variant.commander_free && limited && seat == s.commander;
+        let unable = self.variant.unable_free && self.sendable(s, seat).next().is_none();
+        !stays_out && !unable
     }
 
     /// XM-12.3, XM-12.4, XM-12.8, XM-12.9, XM-R30 Who may be sent.
@@ -280,11 +366,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.tell(Fact::Sent { seat, who });
         } else {
             self.tell(Fact::Refused { seat });
-            let variant = &self.rules.variant;
-            let limited = self.rules.mission(self.s).is_some_and(|mission| mission.two);
-            let stays_out = variant.commander_free && limited && seat == self.s.commander;
-            let unable = variant.unable_free && self.rules.sendable(self.s, seat).next().is_none();
-            if !safe && !stays_out && !unable {
+            if !safe && self.rules.refusal_costs(self.s, seat) {
                 self.rp(seat, -1);
             }
         }
@@ -322,13 +404,14 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-13.7 A token is placed.
-    pub(crate) fn place_token(&mut self, kind: u8, left: u8, edge: bool, at: Spot) {
-        if left > 1 {
-            self.s.push(Frame::Place(PlaceTokens { kind, left: left - 1, edge }));
+    /// XM-13.7 Tokens are placed; what found no room at this distance is asked for again.
+    fn place_tokens(&mut self, task: PlaceTokens, spots: SpotSet) {
+        let left = task.left.saturating_sub(spots.len() as u8);
+        if left > 0 {
+            self.s.push(PlaceTokens { left, ..task });
         }
-        let life = self.rules.token(self.s, kind).damage;
-        self.add_token(kind, at, life);
+        let life = self.rules.token(self.s, task.kind).damage;
+        spots.iter().for_each(|at| self.add_token(task.kind, at, life));
     }
 
     pub(crate) fn add_token(&mut self, kind: u8, at: Spot, life: u8) {

@@ -1,15 +1,16 @@
 //! XM-19 Attacking: targets, dice strings, damage.
 
 use script::revolution::{AttackRule, Op, Pool, Trigger};
-use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
+use table::{Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
+use crate::forms::{counted, small};
 use crate::frame::tasks::{Hurt, Run};
 use crate::frame::{Frame, Task, task, unasked};
-use crate::ids::{Piece, pieces};
+use crate::ids::{Faces, Piece, pieces};
 use crate::odds::strings;
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
@@ -85,27 +86,104 @@ impl Task for Strike {
 
 task! {
     /// Which dice to roll again.
-    pub struct Reroll { pub pool: Pool, pub piece: Piece, pub left: u8, pub rolling: u8 }
+    pub struct Reroll { pub pool: Pool, pub piece: Piece, pub left: u8 }
 }
 
 impl Task for Reroll {
     fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
         let owner = self.piece.seat().unwrap_or(s.controller());
-        let any = self.left > 0 && rules.reroll_faces(s, self.pool, self.piece).next().is_some();
+        let any = self.left > 0 && rules.dice_of(s, self.pool, self.piece) != [0; 6];
         any.then_some(Pending::Seat(owner, Ask::Reroll { left: self.left }))
     }
 
-    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
-        play.reroll_answer(self, Choice::Done);
+    /// The lowest dice or the highest ones, as many as one likes.
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let most = self.left.min(dice.iter().sum());
+        out(Choice::Done);
+        for n in 1..=most {
+            let low = taken_up(dice, n, 0..6);
+            let high = taken_up(dice, n, (0..6).rev());
+            out(Choice::Reroll(low));
+            if high != low {
+                out(Choice::Reroll(high));
+            }
+        }
     }
 
-    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
-        rules.reroll_faces(s, self.pool, self.piece).for_each(|face| out(Choice::Reroll(face)));
-        out(Choice::Done);
+    fn allows(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> bool {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        match c {
+            Choice::Done => true,
+            Choice::Reroll(Faces(faces)) => {
+                let n: u32 = faces.iter().map(|n| u32::from(*n)).sum();
+                (1..=u32::from(self.left)).contains(&n) && faces.iter().zip(dice).all(|(n, dice)| *n <= dice)
+            }
+            _ => false,
+        }
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        let Choice::Reroll(Faces(faces)) = c else {
+            return Refusal::new(ask.rule(), say!("revolution-no-such-answer"));
+        };
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        match (1u8..).zip(faces.iter().zip(dice)).find(|(_, (n, dice))| **n > *dice) {
+            Some((face, _)) => Refusal::new("XM-21.1", say!("revolution-no-die", face = face)),
+            None => Refusal::new("XM-21.1", say!("revolution-no-reroll-count", n = self.left)),
+        }
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let kind = match self.pool {
+            Pool::Attack => "attack",
+            Pool::Defense => "defense",
+            Pool::Initiative => "initiative",
+        };
+        let form = Form::new("reroll", say!("revolution-form-reroll"), "XM-21.1");
+        let items = (1u8..).zip(dice).filter(|(_, n)| *n > 0).map(|(face, n)| {
+            (face.to_string(), say!("revolution-form-face", face = face), Place::new("dice", kind), n)
+        });
+        let most = self.left.min(dice.iter().sum());
+        out.push(counted(form, items.collect(), 0, most));
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let mut counts = small(values).filter(|_| head == "reroll")?.into_iter();
+        let mut faces = [0; 6];
+        for (n, dice) in faces.iter_mut().zip(dice) {
+            if dice > 0 {
+                *n = counts.next().filter(|n| *n <= 99)?;
+            }
+        }
+        if counts.next().is_some() {
+            return None;
+        }
+        Some(if faces == [0; 6] { Choice::Done } else { Choice::Reroll(Faces(faces)) })
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let faces = match c {
+            Choice::Done => [0; 6],
+            Choice::Reroll(Faces(faces)) => faces,
+            _ => return None,
+        };
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let fits = faces.iter().zip(dice).all(|(n, dice)| dice > 0 || *n == 0);
+        let values = || faces.iter().zip(dice).filter(|(_, dice)| *dice > 0).map(|(n, _)| i32::from(*n));
+        fits.then(|| ("reroll".to_owned(), values().collect()))
+    }
+
+    fn word(&self, _rules: &Revolution, _s: &State, c: Choice) -> Option<Say> {
+        (c == Choice::Done).then(|| say!("revolution-choice-reroll-nothing"))
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
-        play.reroll_answer(self, c);
+        if let Choice::Reroll(faces) = c {
+            play.reroll(self, faces);
+        }
     }
 }
 
@@ -233,12 +311,6 @@ impl Revolution {
             1 if s.fight.left[1] > 0 => Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at })),
             _ => None,
         }
-    }
-
-    /// Faces that may be rolled again.
-    pub(crate) fn reroll_faces(&self, s: &State, pool: Pool, piece: Piece) -> impl Iterator<Item = u8> {
-        let dice = self.dice_of(s, pool, piece);
-        (1..=6).filter(move |face| dice[usize::from(*face) - 1] > 0)
     }
 
     pub(crate) fn dice_of(&self, s: &State, pool: Pool, piece: Piece) -> [u8; 6] {
@@ -385,16 +457,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// A die is taken up, or those taken up are rolled.
-    pub(crate) fn reroll_answer(&mut self, task: Reroll, c: Choice) {
-        let Reroll { pool, piece, left, rolling } = task;
-        if let Choice::Reroll(face) = c {
-            self.tell(Fact::TakenUp { face });
-            self.change_die(pool, piece, face, -1);
-            self.s.push(Frame::Reroll(Reroll { pool, piece, left: left - 1, rolling: rolling + 1 }));
-        } else if rolling > 0 {
-            self.s.push(Frame::Again(Again { pool, piece, left: rolling }));
+    /// Dice are taken up and rolled again.
+    fn reroll(&mut self, task: Reroll, Faces(faces): Faces) {
+        let Reroll { pool, piece, .. } = task;
+        let mut left = 0;
+        for (face, n) in (1..).zip(faces) {
+            for _ in 0..n {
+                self.tell(Fact::TakenUp { face });
+                self.change_die(pool, piece, face, -1);
+                left += 1;
+            }
         }
+        self.s.push(Again { pool, piece, left });
     }
 
     fn change_die(&mut self, pool: Pool, piece: Piece, face: u8, by: i8) {
@@ -437,4 +511,14 @@ impl Revolution {
         }
         Refusal::new("XM-19.1", say!("revolution-no-range", piece = word))
     }
+}
+
+/// So many dice of the first faces in an order.
+fn taken_up(dice: [u8; 6], n: u8, order: impl Iterator<Item = usize>) -> Faces {
+    let (mut faces, mut left) = ([0; 6], n);
+    for face in order {
+        faces[face] = dice[face].min(left);
+        left -= faces[face];
+    }
+    Faces(faces)
 }

@@ -1,14 +1,15 @@
 //! XM-20, XM-22.10 Taking damage: the Rule of One, and tokens that wear down.
 
-use script::revolution::{Stat, Trigger, When};
-use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
+use script::revolution::{Trigger, When};
+use table::{Form, Pending, Place, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Token;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
+use crate::forms::{each_spread, point_blanks, spread, spread_values};
 use crate::frame::tasks::Defeat;
 use crate::frame::{Frame, Task, task, unasked};
-use crate::ids::Piece;
+use crate::ids::{Piece, Points};
 use crate::naming::stat_word;
 use crate::play::Play;
 use crate::reading::STATS;
@@ -39,18 +40,23 @@ impl Task for Lose {
     const FORCED: bool = true;
 
     fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
-        let any = rules.losable(s, self.seat).next().is_some();
-        any.then(|| Pending::Seat(self.by, Ask::Lose { who: s.pc(self.seat).who, left: self.left }))
+        let (_, n) = rules.losses(s, self);
+        (n > 0).then(|| Pending::Seat(self.by, Ask::Lose { who: s.pc(self.seat).who, left: n }))
     }
 
     fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
-        rules.losable(s, self.seat).for_each(|stat| out(Choice::Lose(stat)));
+        let (room, n) = rules.losses(s, self);
+        each_spread(room, n, &mut |points| out(Choice::Lose(points)));
     }
 
-    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
-        match c {
-            Choice::Lose(stat) => Refusal::new("XM-20.3", say!("revolution-no-lose", stat = stat_word(stat))),
-            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        let Choice::Lose(points) = c else {
+            return Refusal::new(ask.rule(), say!("revolution-no-such-answer"));
+        };
+        let (room, n) = rules.losses(s, self);
+        match STATS.into_iter().find(|stat| points.0[*stat as usize] > room.0[*stat as usize]) {
+            Some(stat) => Refusal::new("XM-20.3", say!("revolution-no-lose", stat = stat_word(stat))),
+            None => Refusal::new("XM-20.2", say!("revolution-no-lose-count", n = n)),
         }
     }
 
@@ -58,9 +64,26 @@ impl Task for Lose {
         s.is_seated(self.seat)
     }
 
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        let (room, n) = rules.losses(s, self);
+        let text = say!("revolution-ask-lose", who = rules.char_name(s.pc(self.seat).who), left = n);
+        let piece = Place::new("piece", rules.piece_id(Piece::pc(self.seat)));
+        out.push(point_blanks(Form::new("lose", text, "XM-20.3"), room, n, &piece));
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let points = spread(rules.losses(s, self).0, values).filter(|points| *points != Points::default())?;
+        (head == "lose").then_some(Choice::Lose(points))
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Lose(points) = c else { return None };
+        Some(("lose".to_owned(), spread_values(rules.losses(s, self).0, points)?))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
-        let Choice::Lose(stat) = c else { unasked(self, who, c) };
-        play.lose(self.seat, self.by, self.left, stat);
+        let Choice::Lose(points) = c else { unasked(self, who, c) };
+        play.lose(self.seat, points);
     }
 }
 
@@ -73,20 +96,23 @@ impl Task for Restore {
     const FORCED: bool = true;
 
     fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
-        let any = rules.restorable(s, self.seat).next().is_some();
-        any.then(|| Pending::Seat(self.seat, Ask::Restore { who: s.pc(self.seat).who, left: self.left }))
+        let (_, n) = rules.gains(s, self);
+        (n > 0).then(|| Pending::Seat(self.seat, Ask::Restore { who: s.pc(self.seat).who, left: n }))
     }
 
     fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
-        rules.restorable(s, self.seat).for_each(|stat| out(Choice::Restore(stat)));
+        let (room, n) = rules.gains(s, self);
+        each_spread(room, n, &mut |points| out(Choice::Restore(points)));
     }
 
-    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
-        match c {
-            Choice::Restore(stat) => {
-                Refusal::new("XM-R57", say!("revolution-no-restore", stat = stat_word(stat)))
-            }
-            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        let Choice::Restore(points) = c else {
+            return Refusal::new(ask.rule(), say!("revolution-no-such-answer"));
+        };
+        let (room, n) = rules.gains(s, self);
+        match STATS.into_iter().find(|stat| points.0[*stat as usize] > room.0[*stat as usize]) {
+            Some(stat) => Refusal::new("XM-R57", say!("revolution-no-restore", stat = stat_word(stat))),
+            None => Refusal::new("XM-21.3", say!("revolution-no-restore-count", n = n)),
         }
     }
 
@@ -94,9 +120,26 @@ impl Task for Restore {
         s.is_seated(self.seat)
     }
 
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        let (room, n) = rules.gains(s, self);
+        let text = say!("revolution-ask-restore", who = rules.char_name(s.pc(self.seat).who), left = n);
+        let piece = Place::new("piece", rules.piece_id(Piece::pc(self.seat)));
+        out.push(point_blanks(Form::new("restore", text, "XM-21.3"), room, n, &piece));
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let points = spread(rules.gains(s, self).0, values).filter(|points| *points != Points::default())?;
+        (head == "restore").then_some(Choice::Restore(points))
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Restore(points) = c else { return None };
+        Some(("restore".to_owned(), spread_values(rules.gains(s, self).0, points)?))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
-        let Choice::Restore(stat) = c else { unasked(self, who, c) };
-        play.restore(self.seat, self.left, stat);
+        let Choice::Restore(points) = c else { unasked(self, who, c) };
+        play.restore(self.seat, points);
     }
 }
 
@@ -111,18 +154,22 @@ pub fn severity(health: u8, damage: u8) -> u8 {
 }
 
 impl Revolution {
-    /// XM-20.3 Stats that may drop: none below 1 while another is above 1.
-    pub(crate) fn losable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Stat> {
-        let stats = s.pc(seat).stats;
-        STATS.into_iter().filter(move |stat| stats[*stat as usize] > 1)
+    /// XM-20.3 How far each stat may drop: none below 1 while another is above 1; and how much is lost.
+    fn losses(&self, s: &State, task: &Lose) -> (Points, u8) {
+        let room = s.pc(task.seat).stats.map(|stat| stat.saturating_sub(1));
+        (Points(room), task.left.min(room.iter().sum()))
     }
 
-    /// XM-R57 Stats that lost something.
-    pub(crate) fn restorable(&self, s: &State, seat: Seat) -> impl Iterator<Item = Stat> {
-        let pc = *s.pc(seat);
-        STATS
-            .into_iter()
-            .filter(move |stat| pc.at.is_some() && pc.stats[*stat as usize] < pc.base[*stat as usize])
+    /// XM-R57 What each stat has lost, and how much comes back.
+    fn gains(&self, s: &State, task: &Restore) -> (Points, u8) {
+        let pc = s.pc(task.seat);
+        let mut room = [0; 3];
+        if pc.at.is_some() {
+            room.iter_mut().zip(pc.base.iter().zip(pc.stats)).for_each(|(room, (base, stat))| {
+                *room = base.saturating_sub(stat);
+            });
+        }
+        (Points(room), task.left.min(room.iter().sum()))
     }
 }
 
@@ -224,25 +271,23 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// XM-20.1, XM-20.2, XM-20.9 One point off a stat.
-    pub(crate) fn lose(&mut self, seat: Seat, by: Seat, left: u8, stat: Stat) {
-        let value = &mut self.s.pc_mut(seat).stats[stat as usize];
-        *value -= 1;
-        let to = *value;
-        self.tell(Fact::Lost { seat, stat, to });
-        if left > 1 {
-            self.s.push(Frame::Lose(Lose { seat, by, left: left - 1 }));
+    /// XM-20.1, XM-20.2, XM-20.9 Points off the stats.
+    fn lose(&mut self, seat: Seat, points: Points) {
+        for (stat, n) in STATS.into_iter().zip(points.0).filter(|(_, n)| *n > 0) {
+            let value = &mut self.s.pc_mut(seat).stats[stat as usize];
+            *value -= n;
+            let to = *value;
+            self.tell(Fact::Lost { seat, stat, to });
         }
     }
 
-    /// XM-21.3, XM-R57 One lost point comes back.
-    pub(crate) fn restore(&mut self, seat: Seat, left: u8, stat: Stat) {
-        let value = &mut self.s.pc_mut(seat).stats[stat as usize];
-        *value += 1;
-        let to = *value;
-        self.tell(Fact::Restored { seat, stat, to });
-        if left > 1 {
-            self.s.push(Frame::Restore(Restore { seat, left: left - 1 }));
+    /// XM-21.3, XM-R57 Lost points come back.
+    fn restore(&mut self, seat: Seat, points: Points) {
+        for (stat, n) in STATS.into_iter().zip(points.0).filter(|(_, n)| *n > 0) {
+            let value = &mut self.s.pc_mut(seat).stats[stat as usize];
+            *value += n;
+            let to = *value;
+            self.tell(Fact::Restored { seat, stat, to });
         }
     }
 

@@ -57,7 +57,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::Reroll { pool, who, n } => {
                 let left = rules.amount(self.s, run, *n);
                 for piece in pieces(rules.pieces(self.s, run, *who)) {
-                    self.s.push(Frame::Reroll(Reroll { pool: *pool, piece, left, rolling: 0 }));
+                    self.s.push(Frame::Reroll(Reroll { pool: *pool, piece, left }));
                 }
             }
             Op::AttackRule { rule, n } => match rule {

@@ -5,7 +5,7 @@ use table::{Chance, Forecast, Foreseen, Pending, Rules as _, Seat, Who, say};
 use crate::ch20_damage::severity;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
-use crate::frame::tasks::{Again, AttackRoll, Reroll};
+use crate::frame::tasks::{Again, AttackRoll};
 use crate::ids::Piece;
 use crate::odds::{Attack, Damage};
 use crate::rules::Revolution;
@@ -53,7 +53,6 @@ impl Revolution {
         };
         let rerolled = |side: usize| -> u8 {
             let again = |frame: &Frame| match frame {
-                Frame::Reroll(Reroll { pool, rolling, .. }) if *pool as usize == side => *rolling,
                 Frame::Again(Again { pool, left, .. }) if *pool as usize == side => *left,
                 _ => 0,
             };

@@ -2,7 +2,7 @@
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use table::{Name, Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
+use table::{Form, Name, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -55,6 +55,36 @@ pub(crate) trait Task: Copy {
 
     /// The words of an answer, where this question has better ones.
     fn word(&self, _rules: &Revolution, _s: &State, _c: Choice) -> Option<Say> {
+        None
+    }
+
+    /// Answers with blanks to fill in: what `offer` leaves out.
+    fn forms(&self, _rules: &Revolution, _s: &State, _seat: Seat, _out: &mut Vec<Form>) {}
+
+    /// The answer that a form with this head becomes with these numbers, legal or not.
+    fn fill(
+        &self,
+        _rules: &Revolution,
+        _s: &State,
+        _seat: Seat,
+        _head: &str,
+        _values: &[i32],
+    ) -> Option<Choice> {
+        None
+    }
+
+    /// The head of the form that `c` is a fill of, and the numbers.
+    fn filled(&self, _rules: &Revolution, _s: &State, _seat: Seat, _c: Choice) -> Option<(String, Vec<i32>)> {
+        None
+    }
+
+    /// What `seat` touches to answer `c`, in order.
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        rules.touch_named(seat, c, out);
+    }
+
+    /// What `seat` stands to lose by answering `c`, if that cannot be undone and a slip would hurt.
+    fn stakes(&self, _rules: &Revolution, _s: &State, _seat: Seat, _c: Choice) -> Option<Say> {
         None
     }
 
@@ -148,7 +178,6 @@ frames! {
     Plotting(ch06_plot::Plotting),
     PlotTurn(ch06_plot::PlotTurn),
     Support(ch06_plot::Support),
-    Cash(ch06_plot::Cash),
     Event(ch06_plot::Event),
     Options(ch06_plot::PickOption),
     Reaction(ch07_reactions::Reaction),
@@ -156,7 +185,6 @@ frames! {
     Run(reading::Run),
     HandSize(ch07_reactions::HandSize),
     Allegiance(ch08_allegiance::Allegiance),
-    Draft = deals::Draft,
     Answer = deals::AnswerDeal,
     Row(ch09_auctions::Row),
     Auction(ch09_auctions::Auction),
@@ -259,6 +287,39 @@ impl Frame {
 
     pub(crate) fn word(&self, rules: &Revolution, s: &State, c: Choice) -> Option<Say> {
         each!(*self, task => task.word(rules, s, c))
+    }
+
+    pub(crate) fn forms(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        each!(*self, task => task.forms(rules, s, seat, out))
+    }
+
+    pub(crate) fn fill(
+        &self,
+        rules: &Revolution,
+        s: &State,
+        seat: Seat,
+        head: &str,
+        values: &[i32],
+    ) -> Option<Choice> {
+        each!(*self, task => task.fill(rules, s, seat, head, values))
+    }
+
+    pub(crate) fn filled(
+        &self,
+        rules: &Revolution,
+        s: &State,
+        seat: Seat,
+        c: Choice,
+    ) -> Option<(String, Vec<i32>)> {
+        each!(*self, task => task.filled(rules, s, seat, c))
+    }
+
+    pub(crate) fn touch(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        each!(*self, task => task.touch(rules, s, seat, c, out))
+    }
+
+    pub(crate) fn stakes(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        each!(*self, task => task.stakes(rules, s, seat, c))
     }
 
     pub(crate) fn card(&self, rules: &Revolution) -> Option<Name> {

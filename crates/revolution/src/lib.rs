@@ -41,6 +41,7 @@ mod effects_arena;
 mod fact;
 mod fate;
 mod forecast;
+mod forms;
 mod frame;
 mod ground;
 mod ids;
@@ -71,15 +72,17 @@ mod why;
 
 pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
+pub use ch05_upkeep::Penalty;
 pub use ch20_damage::severity;
 pub use choice::{Ask, Choice, Luck};
-pub use deals::{Deal, Promise, Terms};
+pub use deals::{Bargain, Deal, Promise, Terms};
 pub use deck::Deck;
 pub use fact::{Fact, Pile};
 pub use frame::{Aim, Chosen, Frame, Item, Stage, Why, tasks};
 pub use ground::Ground;
 pub use ids::{
-    CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
+    CHARS, Cards, Char, CharSet, Drawn, Faces, Few, Figure, Mission, Pick, Piece, PieceSet, Plot, Points,
+    RECRUITS, Recruit, Spot, SpotSet, TOKENS, Training,
 };
 pub use paper::Paper;
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};

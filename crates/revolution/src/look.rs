@@ -104,7 +104,7 @@ impl Revolution {
             promises_kept: school.kept,
             promises_due: school.due,
             named: if own && naming && !penalty {
-                crate::ids::chars(s.sealed.picks[seat]).map(|who| self.char_id(who).to_owned()).collect()
+                s.sealed.picks[seat].iter().map(|who| self.char_id(who).to_owned()).collect()
             } else {
                 Vec::new()
             },
@@ -295,7 +295,7 @@ impl Revolution {
             Frame::Reaction(Reaction { card, .. }) => Some((self.plot(*card).id.clone(), Vec::new())),
             _ => None,
         });
-        let dealing = s.frames.iter().any(|frame| matches!(frame, Frame::Draft | Frame::Answer));
+        let dealing = s.frames.iter().any(|frame| matches!(frame, Frame::Answer));
         let discard = bits(s.recruit_discard).map(recruit).collect();
         let done = bits(u128::from(s.mission_discard)).map(mission).collect();
         let mut promises = Vec::new();
@@ -310,7 +310,7 @@ impl Revolution {
         }
         let pending = self.question(s);
         View {
-            last: s.last.map(|last| AnswerView { seat: last.by, answer: self.spelled(last.choice) }),
+            last: s.last.map(|last| AnswerView { seat: last.by, answer: last.choice.spelled(self) }),
             round: s.round,
             phase: self.phase(s),
             commander: s.commander,

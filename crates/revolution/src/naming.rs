@@ -1,12 +1,12 @@
 //! What things are called: cards, pieces, moments, and what a card says.
 
 use script::revolution::{Op, Stat, Trigger, Zone};
-use table::{Name, Say, say};
+use table::{Name, Place, Say, Seat, say};
 
 use crate::choice::Choice;
 use crate::deals::Promise;
 use crate::frame::{Item, Why};
-use crate::ids::{Figure, Pick, Piece, Spot};
+use crate::ids::{Cards, Char, CharSet, Faces, Figure, Pick, Piece, Plot, Points, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
 
@@ -73,6 +73,91 @@ impl Revolution {
         }
     }
 
+    /// What one of several effects takes from the School that picks it.
+    pub(crate) fn option_stakes(&self, Pick { card, option }: Pick) -> Option<Say> {
+        let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
+        let clause = clauses.find(|clause| clause.option == Some(option))?;
+        clause.ops.iter().find_map(|op| match op {
+            Op::ChangeRp { who: _, n } if *n < 0 => Some(say!("revolution-stakes-point")),
+            Op::MoveHope { from: _, to: _, n } => Some(say!("revolution-stakes-hope", n = *n)),
+            Op::ChangeHope { who: _, n } if *n < 0 => {
+                Some(say!("revolution-stakes-hope", n = n.unsigned_abs()))
+            }
+            Op::DiscardCharacter { who: _ } => Some(say!("revolution-stakes-character")),
+            _ => None,
+        })
+    }
+
+    /// Characters by their names.
+    pub(crate) fn char_names(&self, who: CharSet) -> Vec<Name> {
+        who.iter().map(|who| self.char_name(who)).collect()
+    }
+
+    /// Plot Cards by their names.
+    pub(crate) fn plot_names(&self, cards: Cards) -> Vec<Name> {
+        cards.iter().map(|card| self.plot(card).name.clone()).collect()
+    }
+
+    /// The places of what a choice names, in order: the piece first, then where it goes.
+    pub(crate) fn touch_named(&self, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        let char = |who: Char| Place::new("char", self.char_id(who));
+        let piece = |piece: Piece| Place::new("piece", self.piece_id(piece));
+        let hex = |spot: Spot| Place::new("hex", self.hex_word(spot));
+        let hand = |card: Plot| Place::new("hand", format!("{seat}/{}", self.plot(card).id));
+        match c {
+            Choice::Activate(token) | Choice::ChoosePiece(token) => out.push(piece(token)),
+            Choice::Attack(target) => out.extend([piece(Piece::pc(seat)), piece(target)]),
+            Choice::Move(to) => out.extend([piece(Piece::pc(seat)), hex(to)]),
+            Choice::Place(spots) => out.extend(spots.iter().map(hex)),
+            Choice::Ask(of, _) => out.push(Place::new("plot-points", of)),
+            Choice::Bid(_) => out.push(Place::new("dial", seat)),
+            Choice::Cash(cards) | Choice::Discard(cards) => out.extend(cards.kinds().map(hand)),
+            Choice::Play(card) | Choice::React(card) => out.push(hand(card)),
+            Choice::ChooseSchool(of) | Choice::Invite(of) => out.push(Place::new("seat", of)),
+            Choice::First(of) => out.push(piece(Piece::pc(of))),
+            Choice::ChooseChar(who)
+            | Choice::Secret(who)
+            | Choice::Send(who)
+            | Choice::TakeSchool(who)
+            | Choice::Train(who) => out.push(char(who)),
+            Choice::Dismiss(who) | Choice::Recover(who) | Choice::Spend(who) => {
+                out.extend(who.iter().map(char))
+            }
+            Choice::Grant(_) => out.push(Place::new("plot-points", seat)),
+            Choice::LoseHope => out.push(Place::new("hope", seat)),
+            Choice::LosePoint => out.push(Place::new("revolution", seat)),
+            Choice::Accept
+            | Choice::Aim
+            | Choice::Bury(_)
+            | Choice::Buy
+            | Choice::Counter(_)
+            | Choice::Decline
+            | Choice::Die(_)
+            | Choice::Done
+            | Choice::Draw(_)
+            | Choice::End
+            | Choice::Lead(_)
+            | Choice::LetGo
+            | Choice::Lose(_)
+            | Choice::Offer(..)
+            | Choice::Option(_)
+            | Choice::Pass
+            | Choice::Pay
+            | Choice::PutMissions(_)
+            | Choice::PutRecruits(_)
+            | Choice::Ready
+            | Choice::Refuse
+            | Choice::Refund
+            | Choice::Reroll(_)
+            | Choice::Restore(_)
+            | Choice::Reveal(_)
+            | Choice::Take(_)
+            | Choice::Turn(_)
+            | Choice::Use(_)
+            | Choice::Wait => {}
+        }
+    }
+
     /// What a Mission Card says at this table.
     pub(crate) fn mission_text(&self, card: &script::revolution::Mission) -> Name {
         self.set.mission_text(&card.at(self.size()))
@@ -86,25 +171,15 @@ impl Revolution {
     pub(crate) fn explained(&self, c: Choice) -> Vec<Name> {
         let set = &*self.set;
         match c {
-            Choice::Play(card)
-            | Choice::Cash(card)
-            | Choice::Discard(card)
-            | Choice::React(card)
-            | Choice::Take(card)
-            | Choice::Draw(card) => {
+            Choice::Play(card) | Choice::React(card) | Choice::Take(card) | Choice::Draw(card) => {
                 let card = self.plot(card);
                 vec![set.about_plot(card), set.text(card.clauses)]
             }
             Choice::Send(who)
-            | Choice::Recover(who)
-            | Choice::Spend(who)
-            | Choice::Dismiss(who)
             | Choice::Secret(who)
             | Choice::Train(who)
             | Choice::TakeSchool(who)
-            | Choice::ChooseChar(who)
-            | Choice::GiveChar(who)
-            | Choice::WantChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
+            | Choice::ChooseChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
                 None => {
                     let leader = &set.leaders[who.index()];
                     vec![set.about_leader(leader), set.text(leader.clauses), set.text(leader.charter_clauses)]
@@ -115,7 +190,7 @@ impl Revolution {
                 }
             },
             Choice::Use(id) => vec![set.sentence(id)],
-            Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
+            Choice::Reveal(card) | Choice::Bury(card) => {
                 let card = &set.missions[card.index()];
                 vec![set.about_mission(&card.at(self.size())), self.mission_text(card)]
             }
@@ -210,4 +285,16 @@ pub(crate) fn moment(on: Trigger) -> (&'static str, Say) {
         | Trigger::MissionTurnEnd
         | Trigger::MissionEnd => ("other", say!("revolution-moment-other")),
     }
+}
+
+/// Points of stats in words.
+pub(crate) fn points_word(points: Points) -> Vec<Say> {
+    let each = crate::reading::STATS.into_iter().zip(points.0).filter(|(_, n)| *n > 0);
+    each.map(|(stat, n)| say!("revolution-points", n = n, stat = stat_word(stat))).collect()
+}
+
+/// Dice by their faces.
+pub(crate) fn faces_word(faces: Faces) -> String {
+    let each = (1u8..).zip(faces.0).flat_map(|(face, n)| std::iter::repeat_n(face.to_string(), n.into()));
+    each.collect::<Vec<_>>().join(" ")
 }

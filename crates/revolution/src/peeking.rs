@@ -4,10 +4,10 @@ use script::revolution::Zone;
 use table::{Pending, Seat, SeatSet, Who, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
-use crate::deck::Deck;
+use crate::deck::{Deck, TOP};
 use crate::fact::Fact;
 use crate::frame::{Frame, Task, task, unasked};
-use crate::ids::{Mission, Recruit};
+use crate::ids::{Few, Mission, Recruit};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -38,12 +38,12 @@ impl Task for Peek {
 
 task! {
     /// Cards that are put back in an order.
-    pub struct PutBack { pub zone: Zone, pub seat: Seat, pub left: u8, pub n: u8 }
+    pub struct PutBack { pub zone: Zone, pub seat: Seat, pub n: u8 }
 }
 
 impl Task for PutBack {
     fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
-        (self.left > 1).then_some(Pending::Seat(self.seat, Ask::Order { zone: self.zone, left: self.left }))
+        (self.n > 1).then_some(Pending::Seat(self.seat, Ask::Order { zone: self.zone, left: self.n }))
     }
 
     fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
@@ -92,12 +92,26 @@ fn see<const N: usize>(deck: &mut Deck<N>, seat: Seat, n: usize) -> Vec<u8> {
     new
 }
 
-/// Puts a card on top of those that are not yet in order.
-fn arrange<const N: usize>(deck: &mut Deck<N>, card: u8, left: u8, n: u8) {
-    let from = deck.top.len() - usize::from(n);
-    let open = &mut deck.top.as_mut_slice()[from..from + usize::from(left)];
-    if let Some(place) = open.iter().position(|(known, _)| *known == card) {
-        open[place..].rotate_left(1);
+/// Puts the top cards into an order, the first one on top.
+fn arrange<const N: usize>(deck: &mut Deck<N>, cards: impl DoubleEndedIterator<Item = u8>) {
+    let places = deck.top.as_mut_slice().iter_mut().rev();
+    places.zip(cards).for_each(|((card, _), next)| *card = next);
+}
+
+/// Every order of some cards.
+fn orders<T: Copy + PartialEq>(cards: &[T], out: &mut dyn FnMut(Few<T>)) {
+    let n = cards.len();
+    let all: usize = (1..=n).product();
+    for order in 0..all {
+        let (mut order, mut left) = (order, [None; TOP]);
+        left.iter_mut().zip(cards).for_each(|(place, card)| *place = Some(*card));
+        let mut few = [None; TOP];
+        for (place, size) in few.iter_mut().zip((1..=n).rev()) {
+            let mut rest = left.iter_mut().filter(|card| card.is_some());
+            *place = rest.nth(order % size).and_then(Option::take);
+            order /= size;
+        }
+        out(Few(few));
     }
 }
 
@@ -129,7 +143,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(if bottom {
             Frame::Bury(Bury { zone, seat, n })
         } else {
-            Frame::Order(PutBack { zone, seat, left: n, n })
+            Frame::Order(PutBack { zone, seat, n })
         });
     }
 
@@ -153,22 +167,21 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.push(task);
     }
 
-    /// The next card from the top.
-    pub(crate) fn put_back(&mut self, task: PutBack, c: Choice) {
-        let PutBack { zone, seat, left, n } = task;
-        let card = match c {
-            Choice::PutRecruit(card) => {
-                arrange(&mut self.s.recruits, card.0, left, n);
-                card.0
+    /// The cards go back; all of them carry the seat's knowledge alone.
+    fn put_back(&mut self, task: PutBack, c: Choice) {
+        let PutBack { zone, seat, n: _ } = task;
+        let tell = |play: &mut Self, card: u8| play.tell(Fact::PutBack { seat, zone, card: Some(card) });
+        match c {
+            Choice::PutRecruits(cards) => {
+                arrange(&mut self.s.recruits, cards.iter().map(|card| card.0));
+                cards.iter().for_each(|card| tell(self, card.0));
             }
-            Choice::PutMission(card) => {
-                arrange(&mut self.s.missions, card.0, left, n);
-                card.0
+            Choice::PutMissions(cards) => {
+                arrange(&mut self.s.missions, cards.iter().map(|card| card.0));
+                cards.iter().for_each(|card| tell(self, card.0));
             }
-            _ => return,
-        };
-        self.tell(Fact::PutBack { seat, zone, card: Some(card) });
-        self.s.push(Frame::Order(PutBack { zone, seat, left: left - 1, n }));
+            _ => unasked(task, Who::Seat(seat), c),
+        }
     }
 
     /// One of the cards goes under the deck; only the seat knows which.
@@ -185,16 +198,20 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
 impl Revolution {
     fn orders(&self, s: &State, task: &PutBack, out: &mut dyn FnMut(Choice)) {
-        let PutBack { zone, seat: _, left, n } = *task;
-        let range = |len: usize| len - usize::from(n)..len - usize::from(n) + usize::from(left);
-        match zone {
+        let n = usize::from(task.n);
+        let seen = |top: &[(u8, SeatSet)]| {
+            let mut cards = [0; TOP];
+            cards.iter_mut().zip(top.iter().rev()).for_each(|(place, (card, _))| *place = *card);
+            cards
+        };
+        match task.zone {
             Zone::Recruit => {
-                let top = s.recruits.top.as_slice();
-                top[range(top.len())].iter().for_each(|(card, _)| out(Choice::PutRecruit(Recruit(*card))));
+                let cards = seen(&s.recruits.top).map(Recruit);
+                orders(&cards[..n], &mut |few| out(Choice::PutRecruits(few)));
             }
             Zone::Mission => {
-                let top = s.missions.top.as_slice();
-                top[range(top.len())].iter().for_each(|(card, _)| out(Choice::PutMission(Mission(*card))));
+                let cards = seen(&s.missions.top).map(Mission);
+                orders(&cards[..n], &mut |few| out(Choice::PutMissions(few)));
             }
             Zone::Hand => {}
         }

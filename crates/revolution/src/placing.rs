@@ -3,10 +3,11 @@
 use kit::Stack;
 use table::{Say, Seat, SeatMap, say};
 
+use crate::choice::Choice;
 use crate::deck::{Deck, TOP};
 use crate::frame::tasks::{Contest, TakeSchool};
 use crate::frame::{Frame, Why};
-use crate::ids::{CHARS, Cards, Char, Plot, Recruit, pieces};
+use crate::ids::{CHARS, Cards, Char, CharSet, Plot, Recruit, pieces};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 use crate::rules::Revolution;
@@ -133,7 +134,7 @@ impl Reader<'_> {
                 }
             }
             *s.member_mut(who) = placed;
-            s.teams[seat] |= 1 << who.0;
+            s.teams[seat] = s.teams[seat].with(who);
             // XM-2.3
             let limit = self.rules.limit(s, who);
             if member.power > limit {
@@ -163,7 +164,7 @@ impl Reader<'_> {
         let (missions, mission_discard) =
             self.deck(&p.missions, |id| rules.find_mission(id).map(|card| card.0), false);
         let last = p.last.as_ref().and_then(|(by, answer)| {
-            let choice = rules.reads(answer);
+            let choice = Choice::read(rules, answer);
             if choice.is_none() {
                 self.wrong.push(say!("revolution-position-answer", answer = answer.as_str()));
             }
@@ -182,7 +183,7 @@ impl Reader<'_> {
             missions,
             mission_discard: mission_discard as u32,
             sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },
-            teams: SeatMap::all(0),
+            teams: SeatMap::all(CharSet::EMPTY),
             stakes: SeatMap::all(0),
             last,
             waited: p.waited,
@@ -261,6 +262,7 @@ impl Reader<'_> {
             s.known[viewer][seat] = self.cards(known, false);
         }
         s.sealed.picks[seat] = p.picks;
+        s.sealed.penalty[seat] = p.penalty;
         s.sealed.bids[seat] = p.bid.unwrap_or(NO_BID);
         s.stakes[seat] = p.stake;
         s.support[seat] = p.support;

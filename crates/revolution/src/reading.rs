@@ -7,7 +7,7 @@ use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::tasks::{Draw, DropCard, Event, Hurt, Recruiting, Revive, Settle, TakeCard};
 use crate::frame::{Aim, Chosen, Frame, Task, task, unasked};
-use crate::ids::{Char, Piece, chars};
+use crate::ids::{Char, Piece};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
@@ -431,7 +431,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
 impl Revolution {
     pub(crate) fn students(&self, s: &State, seat: Seat) -> impl Iterator<Item = Char> {
-        chars(s.teams[seat]).filter(|who| self.is_student(*who))
+        s.team(seat).filter(|who| self.is_student(*who))
     }
 }
 

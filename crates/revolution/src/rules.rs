@@ -2,11 +2,10 @@
 
 use script::revolution::{Names, Numbers, Set, Trigger};
 use std::sync::Arc;
-use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
@@ -224,23 +223,33 @@ impl Rules for Revolution {
                 frame.offer(self, s, seat, &mut |choice| out.push(choice));
             }
             out[from..].sort_unstable();
+            // Two of a kind make the same choice twice.
+            if from == 0 {
+                out.dedup();
+            }
         }
     }
 
-    fn listing(&self, s: &State, _seat: Seat) -> Listing {
-        if s.frames.last() == Some(&Frame::Draft) { Listing::Part } else { Listing::Complete }
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        if self.pending(s).seats().contains(seat)
+            && let Some(frame) = s.frames.last()
+        {
+            frame.forms(self, s, seat, out);
+        }
+    }
+
+    fn fill(&self, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        s.frames.last()?.fill(self, s, seat, head, values)
+    }
+
+    fn filled(&self, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        s.frames.last()?.filled(self, s, seat, c)
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
-        let mut offered = false;
-        if self.pending(s).seats().contains(seat) {
-            offered = s.frames.last().is_some_and(|frame| frame.allows(self, s, seat, c));
-            // Any sum may be named.
-            if let (Some(Frame::Draft), Choice::GiveHope(_) | Choice::WantHope(_)) = (s.frames.last(), c) {
-                offered |= self.line(s, c).is_ok();
-            }
-        }
-        (!offered).then(|| self.why_not(s, seat, c))
+        let is_asked = self.pending(s).seats().contains(seat);
+        let is_legal = is_asked && s.frames.last().is_some_and(|frame| frame.allows(self, s, seat, c));
+        (!is_legal).then(|| self.why_not(s, seat, c))
     }
 
     fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
@@ -287,10 +296,10 @@ impl Rules for Revolution {
     }
 
     fn spell(&self, c: Choice) -> String {
-        self.spelled(c)
+        c.spelled(self)
     }
 
     fn read(&self, text: &str) -> Option<Choice> {
-        self.reads(text)
+        Choice::read(self, text)
     }
 }

@@ -1,17 +1,16 @@
 //! The game in words: questions and choices.
 
-use script::revolution::Zone;
-use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{Drawn, Forecast, Name, Place, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::ids::Plot;
-use crate::naming::{moment, piece_start, piece_word, promise_word, stat_word, why_word};
+use crate::naming::{moment, piece_word, why_word};
 use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
-use crate::why::{rule_of_answer, rule_of_choice};
+use crate::why::rule_of_answer;
 
 impl Speak for Revolution {
     type Position = Paper;
@@ -62,92 +61,7 @@ impl Speak for Revolution {
     }
 
     fn choice(&self, c: Choice) -> Say {
-        let who = |who| self.char_name(who);
-        let plot = |card: Plot| self.plot(card).name.clone();
-        match c {
-            Choice::Accept => say!("revolution-choice-accept"),
-            Choice::Activate(piece) => say!("revolution-choice-activate", piece = piece_word(piece)),
-            Choice::Aim => say!("revolution-choice-aim"),
-            Choice::Ask { seat, n } => say!("revolution-choice-ask", seat = seat, n = n),
-            Choice::Attack(piece) => say!("revolution-choice-attack", piece = piece_word(piece)),
-            Choice::Bid(n) => say!("revolution-choice-bid", n = n),
-            Choice::Bury(card) => {
-                say!("revolution-choice-bury", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::Buy => say!("revolution-choice-buy"),
-            Choice::Cash(card) => say!("revolution-choice-cash", card = plot(card), n = self.plot(card).hope),
-            Choice::ChooseChar(char) => say!("revolution-choice-choose-char", who = who(char)),
-            Choice::ChoosePiece(piece) => say!("revolution-choice-choose-piece", piece = piece_start(piece)),
-            Choice::ChooseSchool(seat) => say!("revolution-choice-choose-school", seat = seat),
-            Choice::Counter => say!("revolution-choice-counter"),
-            Choice::Decline => say!("revolution-choice-decline"),
-            Choice::Die(face) => say!("revolution-choice-die", face = face),
-            Choice::Discard(card) => say!("revolution-choice-discard", card = plot(card)),
-            Choice::Dismiss(char) => say!("revolution-choice-dismiss", who = who(char)),
-            Choice::Done => say!("revolution-choice-done"),
-            Choice::Draw(card) => say!("revolution-choice-draw", card = plot(card)),
-            Choice::Drop => say!("revolution-choice-drop"),
-            Choice::End => say!("revolution-choice-end"),
-            Choice::First(seat) => say!("revolution-choice-first", seat = seat),
-            Choice::GiveChar(char) => say!("revolution-choice-give-char", who = who(char)),
-            Choice::GiveHope(n) => say!("revolution-choice-give-hope", n = n),
-            Choice::GivePromise(promise) => {
-                say!("revolution-choice-give-promise", promise = promise_word(promise))
-            }
-            Choice::GiveSupport(n) => say!("revolution-choice-give-support", n = n),
-            Choice::Grant(n) => say!("revolution-choice-grant", n = n),
-            Choice::Invite(seat) => say!("revolution-choice-invite", seat = seat),
-            Choice::Lead(seat) => say!("revolution-choice-lead", seat = seat),
-            Choice::LetGo => say!("revolution-choice-let-go"),
-            Choice::Lose(stat) => say!("revolution-choice-lose", stat = stat_word(stat)),
-            Choice::LoseHope => say!("revolution-choice-lose-hope"),
-            Choice::LosePoint => say!("revolution-choice-lose-point"),
-            Choice::Move(spot) => say!("revolution-choice-move", hex = self.hex_word(spot)),
-            Choice::Offer(seat) => say!("revolution-choice-offer", seat = seat),
-            Choice::Option(n) => say!("revolution-choice-option", n = n),
-            Choice::Pass => say!("revolution-choice-pass"),
-            Choice::Pay => say!("revolution-choice-pay"),
-            Choice::Place(spot) => say!("revolution-choice-place", hex = self.hex_word(spot)),
-            Choice::Play(card) => say!("revolution-choice-play", card = plot(card), n = self.plot(card).cost),
-            Choice::PutMission(card) => {
-                say!("revolution-choice-put", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::PutRecruit(card) => {
-                say!("revolution-choice-put", card = self.card_name(Zone::Recruit, card.0))
-            }
-            Choice::React(card) => {
-                say!("revolution-choice-react", card = plot(card), n = self.plot(card).cost)
-            }
-            Choice::Ready => say!("revolution-choice-ready"),
-            Choice::Recover(char) => say!("revolution-choice-recover", who = who(char)),
-            Choice::Refuse => say!("revolution-choice-refuse"),
-            Choice::Refund => say!("revolution-choice-refund"),
-            Choice::Reroll(face) => say!("revolution-choice-reroll", face = face),
-            Choice::Restore(stat) => say!("revolution-choice-restore", stat = stat_word(stat)),
-            Choice::Reveal(card) => {
-                say!("revolution-choice-reveal", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::Secret(char) => say!("revolution-choice-secret", who = who(char)),
-            Choice::Send(char) => say!("revolution-choice-send", who = who(char)),
-            Choice::Sign => say!("revolution-choice-sign"),
-            Choice::Spend(char) => say!("revolution-choice-spend", who = who(char)),
-            Choice::Take(card) => say!("revolution-choice-take", card = plot(card)),
-            Choice::TakeSchool(char) => say!("revolution-choice-school", who = who(char)),
-            Choice::Train(char) => say!("revolution-choice-train", who = who(char)),
-            Choice::Turn(card) => {
-                say!("revolution-choice-turn", card = self.card_name(Zone::Recruit, card.0))
-            }
-            Choice::Use(id) => {
-                say!("revolution-choice-use", card = self.clause_card(id), text = self.set.sentence(id))
-            }
-            Choice::Wait => say!("revolution-choice-wait"),
-            Choice::WantChar(char) => say!("revolution-choice-want-char", who = who(char)),
-            Choice::WantHope(n) => say!("revolution-choice-want-hope", n = n),
-            Choice::WantPromise(promise) => {
-                say!("revolution-choice-want-promise", promise = promise_word(promise))
-            }
-            Choice::WantSupport(n) => say!("revolution-choice-want-support", n = n),
-        }
+        c.say(self)
     }
 
     fn choice_in(&self, s: &State, c: Choice) -> Say {
@@ -160,10 +74,6 @@ impl Speak for Revolution {
             Choice::Attack(piece) => say!("revolution-choice-attack", piece = word(piece)),
             Choice::ChoosePiece(piece) => {
                 say!("revolution-choice-choose-piece", piece = self.figure_start(s.figure(piece)))
-            }
-            // XM-R27 The tokens are spent, and the point is lost.
-            Choice::Spend(who) if self.at_the_end(s, who) => {
-                say!("revolution-choice-spend-vain", who = self.char_name(who))
             }
             _ => self.choice(c),
         }
@@ -182,16 +92,28 @@ impl Speak for Revolution {
         self.logged(fact)
     }
 
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        let mut out = Vec::new();
+        if let Some(frame) = s.frames.last() {
+            frame.touch(self, s, seat, c, &mut out);
+        }
+        out
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        s.frames.last()?.stakes(self, s, seat, c)
+    }
+
     fn explain(&self, c: Choice) -> Vec<Name> {
         self.explained(c)
     }
 
     fn rule(&self, c: Choice) -> &'static str {
-        rule_of_choice(c)
+        c.rule()
     }
 
     fn rule_in(&self, s: &State, c: Choice) -> &'static str {
-        self.question(s).map_or_else(|| rule_of_choice(c), |asked| rule_of_answer(asked, c))
+        self.question(s).map_or_else(|| c.rule(), |asked| rule_of_answer(asked, c))
     }
 
     /// XM-6.2 The Plot Cards that a seat has not seen.
