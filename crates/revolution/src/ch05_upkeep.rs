@@ -182,7 +182,7 @@ impl Revolution {
 
     fn concerns(&self, s: &State, seat: Seat, stage: Stage) -> bool {
         match stage {
-            Stage::Recover => !self.nameable(s, seat, stage).is_empty(),
+            Stage::Recover => s.team(seat).any(|who| self.recovers(s, who)),
             Stage::Advance => self.may_advance(s, seat),
             Stage::Heroes => s.team(seat).any(|who| self.is_hero(who)),
             Stage::Penalty => self.penalised(s, seat),
@@ -217,11 +217,10 @@ impl Revolution {
         (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Stage { stage }))
     }
 
-    /// Of whom a stage speaks: who can gain by recovering, who has a Power Token to spend, the Heroes to be paid.
+    /// Of whom a stage speaks: who may recover, who has a Power Token to spend, the Heroes to be paid.
     fn nameable(&self, s: &State, seat: Seat, stage: Stage) -> CharSet {
         let fits = |who: &Char| match stage {
-            // XM-2.3, XM-5.4, XM-5.5
-            Stage::Recover => s.member(*who).injured() || s.member(*who).power < self.limit(s, *who),
+            Stage::Recover => true,
             Stage::Advance => s.member(*who).power > 0,
             Stage::Heroes => self.is_hero(*who),
             Stage::Penalty => false,
@@ -288,8 +287,10 @@ impl Revolution {
             Stage::Recover => {
                 out(Choice::Done);
                 if most > 0 {
-                    best::<Char, CLOSER>(all.iter(), |who| self.needs(s, who))
-                        .combinations(most.into(), |who| out(Choice::Recover(who.collect())));
+                    let gaining = all.iter().filter(|who| self.recovers(s, *who));
+                    let most = usize::from(most).min(gaining.clone().count());
+                    best::<Char, CLOSER>(gaining, |who| self.needs(s, who))
+                        .combinations(most, |who| out(Choice::Recover(who.collect())));
                 }
             }
             Stage::Advance => {
@@ -322,6 +323,11 @@ impl Revolution {
         if !alone && self.variant.upkeep == Upkeep::Wait {
             out(Choice::Wait);
         }
+    }
+
+    /// XM-2.3, XM-5.4, XM-5.5 Does this Character gain by recovering?
+    fn recovers(&self, s: &State, who: Char) -> bool {
+        s.member(who).injured() || s.member(who).power < self.limit(s, who)
     }
 
     pub(crate) fn needs(&self, s: &State, who: Char) -> i32 {
@@ -572,9 +578,6 @@ impl Revolution {
         let Some(who) = Revolution::naming(stage, c) else { return none };
         let stranger = who.minus(self.nameable(s, seat, stage)).iter().next();
         match (stage, stranger) {
-            (Stage::Recover, Some(who)) if s.member(who).owner() == Some(seat) => {
-                Refusal::new("XM-5.5", say!("revolution-no-gain", who = self.char_name(who)))
-            }
             (Stage::Recover, who) => {
                 let who = who.map_or_else(
                     || self.char_names(Revolution::naming(stage, c).unwrap_or_default()),

@@ -1,6 +1,8 @@
 //! XM-6 The Plot Phase: draws, turns to act, support, discards.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{Cond, Op, Ref, Trigger};
+use serde::{Deserialize, Serialize};
 use table::{Form, Name, Pending, Place, Refusal, Say, Seat, SeatMap, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
@@ -179,14 +181,26 @@ impl Task for Support {
     }
 }
 
+/// How far an Event has come; its clauses are counted from 0.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventStep {
+    /// XM-6.13 The targets of this clause are named.
+    Aim(u8),
+    /// XM-7.5 This clause takes effect.
+    Effect(u8),
+}
+
 task! {
     /// XM-6.13 An Event on its way.
-    pub struct Event { pub me: Seat, pub card: Plot, pub a: Chosen, pub b: Chosen, pub step: u8 }
+    pub struct Event { pub me: Seat, pub card: Plot, pub a: Chosen, pub b: Chosen, pub step: EventStep }
 }
 
 impl Task for Event {
     fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
-        play.event(self.me, self.card, self.a, self.b, self.step);
+        play.event(self);
     }
 
     fn card(&self, rules: &Revolution) -> Option<Name> {
@@ -255,9 +269,6 @@ impl Task for PickOption {
         play.option(self.me, self.by, self.card, self.a, self.b, option);
     }
 }
-
-/// The step at which an Event takes effect.
-pub(crate) const EFFECT: u8 = 100;
 
 impl Revolution {
     pub(crate) fn supported(&self, s: &State) -> u8 {
@@ -472,43 +483,53 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let left = self.s.school(seat).pp - own;
         self.plot_points(seat, left);
         self.s.support = SeatMap::all(0);
-        self.s.push(Frame::Event(Event { me: seat, card, a: Chosen::Open, b: Chosen::Open, step: 0 }));
+        self.s.push(Frame::Event(Event {
+            me: seat,
+            card,
+            a: Chosen::Open,
+            b: Chosen::Open,
+            step: EventStep::Aim(0),
+        }));
     }
 
     /// XM-6.13, XM-7.5 Clause by clause the targets; then the moment for Reactions; then the effect, clause by clause.
-    pub(crate) fn event(&mut self, me: Seat, card: Plot, a: Chosen, b: Chosen, step: u8) {
+    fn event(&mut self, event: Event) {
+        let Event { me, card, a, b, step } = event;
         let rules = self.rules;
         let clauses = rules.plot(card).clauses;
         let base = |s: &State, id: u16| Run { a, b, ..rules.begin(s, me, id, Piece::NONE, Piece::NONE) };
-        if step < EFFECT {
-            if let Some(id) = clauses.iter().nth(usize::from(step)) {
-                let run = Run { aim: Aim::Only, ..base(self.s, id) };
-                self.s.push(Frame::Event(Event { me, card, a, b, step: step + 1 }));
-                return self.s.push(Frame::Run(run));
+        let at = match step {
+            EventStep::Aim(at) => {
+                if let Some(id) = clauses.iter().nth(usize::from(at)) {
+                    let run = Run { aim: Aim::Only, ..base(self.s, id) };
+                    self.s.push(Event { step: EventStep::Aim(at + 1), ..event });
+                    return self.s.push(run);
+                }
+                self.break_quiet(me, a, b);
+                self.s.push(Event { step: EventStep::Effect(0), ..event });
+                let others = Seat::at_table(self.s.players).filter(|seat| *seat != me).collect();
+                // XM-7.6, XM-R16 Clockwise, starting left of the active player.
+                return self.window(
+                    Trigger::EventPlayed,
+                    Piece::NONE,
+                    Piece::NONE,
+                    me.next(self.s.players),
+                    others,
+                );
             }
-            self.break_quiet(me, a, b);
-            self.s.push(Frame::Event(Event { me, card, a, b, step: EFFECT }));
-            let others = Seat::at_table(self.s.players).filter(|seat| *seat != me).collect();
-            // XM-7.6, XM-R16 Clockwise, starting left of the active player.
-            return self.window(
-                Trigger::EventPlayed,
-                Piece::NONE,
-                Piece::NONE,
-                me.next(self.s.players),
-                others,
-            );
-        }
-        if step == EFFECT {
+            EventStep::Effect(at) => at,
+        };
+        if at == 0 {
             self.tell(Fact::TakesEffect { card });
         }
-        let Some(id) = clauses.iter().nth(usize::from(step - EFFECT)) else { return };
+        let Some(id) = clauses.iter().nth(usize::from(at)) else { return };
         let clause = rules.set.clause(id);
         let run = Run { aim: Aim::Past, ..base(self.s, id) };
         if clause.option.is_some() {
             let by = rules.schools(self.s, &run, clause.option_by).iter().next().unwrap_or(me);
             return self.s.push(Frame::Options(PickOption { me, by, card, a, b }));
         }
-        self.s.push(Frame::Event(Event { me, card, a, b, step: step + 1 }));
+        self.s.push(Event { step: EventStep::Effect(at + 1), ..event });
         if rules.holds_all(self.s, &run, clause) {
             self.s.push(Frame::Run(run));
         }

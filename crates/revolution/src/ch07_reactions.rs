@@ -1,7 +1,7 @@
 //! XM-7 Reactions, canceling, Hand Size; and cards that pass between hands.
 
 use script::revolution::Trigger;
-use table::{Form, Name, Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
+use table::{Form, Name, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -137,6 +137,12 @@ impl Task for TakeCard {
         s.hands[self.from].kinds().for_each(|card| out(Choice::Take(card)));
     }
 
+    fn touch(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        let Choice::Take(card) = c else { return };
+        let is_seen = seat == self.from || s.known[seat][self.from].count(card) > 0;
+        out.push(if is_seen { rules.hand_place(self.from, card) } else { Place::new("hand", self.from) });
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let (Choice::Draw(card) | Choice::Take(card)) = c else { unasked(self, who, c) };
         play.pass_card(self.from, self.to, card);
@@ -160,6 +166,12 @@ impl Task for DropCard {
 
     fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
         s.hands[self.who].kinds().for_each(|card| out(Choice::Take(card)));
+    }
+
+    fn touch(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        let Choice::Take(card) = c else { return };
+        let is_seen = seat == self.who || s.known[seat][self.who].count(card) > 0;
+        out.push(if is_seen { rules.hand_place(self.who, card) } else { Place::new("hand", self.who) });
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {

@@ -189,7 +189,9 @@ impl Revolution {
     /// XM-9.5 Who still owes a bid.
     pub(crate) fn auction_question(&self, s: &State, auction: &Auction) -> Option<Pending<Ask, Luck>> {
         let Auction { item, round, bidders } = *auction;
-        let owing: SeatSet = bidders.iter().filter(|seat| s.sealed.bids[*seat] == NO_BID).collect();
+        // Everybody sees who has nothing to bid with: such a dial is at 0 without a question.
+        let owes = |seat: &Seat| s.sealed.bids[*seat] == NO_BID && self.most(s, *seat) > 0;
+        let owing: SeatSet = bidders.iter().filter(owes).collect();
         (!owing.is_empty()).then_some(Pending::Sealed(owing, Ask::Bid { item, round }))
     }
 
@@ -239,6 +241,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-9.5 All dials are shown together.
     pub(crate) fn dials(&mut self, item: Item, round: u8, bidders: SeatSet) {
         for seat in bidders.iter() {
+            if self.s.sealed.bids[seat] == NO_BID {
+                self.s.sealed.bids[seat] = 0;
+            }
             self.tell(Fact::BidShown { seat, n: self.s.sealed.bids[seat] });
         }
         // XM-9.20, XM-R32 What the dials themselves say about the bonus card.

@@ -1,9 +1,12 @@
 //! XM-19 Attacking: targets, dice strings, damage.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{AttackRule, Op, Pool, Trigger};
+use serde::{Deserialize, Serialize};
 use table::{Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
+use crate::ch20_damage::HurtStep;
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
@@ -49,9 +52,38 @@ impl Task for TakeAim {
     }
 }
 
+/// XM-19.4 How far an attack has come.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackStep {
+    /// XM-19.1 The target is named; Powers and Reactions come before the dice.
+    Declared,
+    /// XM-19.4 The dice of both sides fall.
+    Rolling,
+    /// XM-19.6 All dice have fallen, and are compared.
+    Rolled,
+    /// XM-19.11 The blow is over.
+    Ending,
+    /// Nothing is left of it.
+    Over,
+}
+
 task! {
     /// XM-19.4 Dice on both sides, step by step.
-    pub struct AttackRoll { pub step: u8 }
+    pub struct AttackRoll { pub step: AttackStep }
 }
 
 impl Task for AttackRoll {
@@ -87,6 +119,19 @@ impl Task for Strike {
 task! {
     /// Which dice to roll again.
     pub struct Reroll { pub pool: Pool, pub piece: Piece, pub left: u8 }
+}
+
+impl Reroll {
+    /// The roll on the table.
+    fn place(&self, s: &State) -> Place {
+        match (self.pool, self.piece.seat()) {
+            (Pool::Attack, _) => Place::new("dice", "attack"),
+            (Pool::Defense, _) => Place::new("dice", "defense"),
+            (Pool::Initiative, seat) => {
+                Place::new("dice", format!("initiative-{}", seat.unwrap_or(s.commander)))
+            }
+        }
+    }
 }
 
 impl Task for Reroll {
@@ -136,15 +181,12 @@ impl Task for Reroll {
 
     fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
         let dice = rules.dice_of(s, self.pool, self.piece);
-        let kind = match self.pool {
-            Pool::Attack => "attack",
-            Pool::Defense => "defense",
-            Pool::Initiative => "initiative",
-        };
+        let roll = self.place(s);
         let form = Form::new("reroll", say!("revolution-form-reroll"), "XM-21.1");
-        let items = (1u8..).zip(dice).filter(|(_, n)| *n > 0).map(|(face, n)| {
-            (face.to_string(), say!("revolution-form-face", face = face), Place::new("dice", kind), n)
-        });
+        let items = (1u8..)
+            .zip(dice)
+            .filter(|(_, n)| *n > 0)
+            .map(|(face, n)| (face.to_string(), say!("revolution-form-face", face = face), roll.clone(), n));
         let most = self.left.min(dice.iter().sum());
         out.push(counted(form, items.collect(), 0, most));
     }
@@ -174,6 +216,13 @@ impl Task for Reroll {
         let fits = faces.iter().zip(dice).all(|(n, dice)| dice > 0 || *n == 0);
         let values = || faces.iter().zip(dice).filter(|(_, dice)| *dice > 0).map(|(n, _)| i32::from(*n));
         fits.then(|| ("reroll".to_owned(), values().collect()))
+    }
+
+    /// The dice as a whole; each one of a roll is a place too, but two of a face are alike.
+    fn touch(&self, _rules: &Revolution, s: &State, _seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Reroll(_) = c {
+            out.push(self.place(s));
+        }
     }
 
     fn word(&self, _rules: &Revolution, _s: &State, c: Choice) -> Option<Say> {
@@ -305,11 +354,19 @@ impl Revolution {
         [attack, defense]
     }
 
-    pub(crate) fn attack_question(&self, s: &State, step: u8) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn attack_question(&self, s: &State, step: AttackStep) -> Option<Pending<Ask, Luck>> {
         match step {
-            1 if s.fight.left[0] > 0 => Some(Pending::Fate(Luck::AttackDie { by: s.fight.by })),
-            1 if s.fight.left[1] > 0 => Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at })),
-            _ => None,
+            AttackStep::Rolling if s.fight.left[0] > 0 => {
+                Some(Pending::Fate(Luck::AttackDie { by: s.fight.by }))
+            }
+            AttackStep::Rolling if s.fight.left[1] > 0 => {
+                Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at }))
+            }
+            AttackStep::Declared
+            | AttackStep::Rolling
+            | AttackStep::Rolled
+            | AttackStep::Ending
+            | AttackStep::Over => None,
         }
     }
 
@@ -341,22 +398,24 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.breaks(seat, other, Promise::Peace);
             }
         }
-        self.s.push(Frame::Attack(AttackRoll { step: 0 }));
+        self.s.push(AttackRoll { step: AttackStep::Declared });
     }
 
     /// XM-19.4 to XM-19.11 Declared, rolled, compared, ended.
-    pub(crate) fn attack_on(&mut self, step: u8) {
+    pub(crate) fn attack_on(&mut self, step: AttackStep) {
         let fight = self.s.fight;
-        self.s.push(Frame::Attack(AttackRoll { step: step + 1 }));
         match step {
-            0 => {
+            AttackStep::Declared => {
+                self.s.push(AttackRoll { step: AttackStep::Rolling });
                 self.s.fight.left = [255; 2];
                 self.attack_windows([Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked]);
             }
-            1 => {
+            AttackStep::Rolling => {
+                self.s.push(AttackRoll { step: AttackStep::Rolled });
                 self.attack_windows([Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled]);
             }
-            2 => {
+            AttackStep::Rolled => {
+                self.s.push(AttackRoll { step: AttackStep::Ending });
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
                 self.s.fight.dealt = n;
                 self.s.rolled = self.s.fight.dice;
@@ -367,14 +426,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
                         source: fight.by,
                         target: fight.at,
                         n,
-                        step: 0,
+                        step: HurtStep::Struck,
                         attack: true,
                         by: None,
                     });
                     self.s.push(hurt);
                 }
             }
-            3 => {
+            AttackStep::Ending => {
+                self.s.push(AttackRoll { step: AttackStep::Over });
                 let own = |piece: Piece| piece.seat().filter(|seat| self.s.pc(*seat).at.is_some());
                 let (by, at) = (own(fight.by), own(fight.at));
                 if let Some(seat) = at {
@@ -384,9 +444,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.attackers_moment(Trigger::AttackEnd, seat);
                 }
             }
-            _ => {
-                self.s.frames.pop();
-            }
+            AttackStep::Over => {}
         }
     }
 
@@ -428,12 +486,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// XM-19.4 A die falls.
-    pub(crate) fn attack_die(&mut self, step: u8, face: u8) {
+    fn attack_die(&mut self, step: AttackStep, face: u8) {
         let side = usize::from(self.s.fight.left[0] == 0);
         self.s.fight.left[side] -= 1;
         self.s.fight.dice[side][usize::from(face) - 1] += 1;
         self.tell(if side == 0 { Fact::AttackDie { face } } else { Fact::DefenseDie { face } });
-        self.s.push(Frame::Attack(AttackRoll { step }));
+        self.s.push(AttackRoll { step });
     }
 
     /// A separate attack.

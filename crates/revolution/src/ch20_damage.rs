@@ -1,9 +1,12 @@
 //! XM-20, XM-22.10 Taking damage: the Rule of One, and tokens that wear down.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{Trigger, When};
+use serde::{Deserialize, Serialize};
 use table::{Form, Pending, Place, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Token;
+use crate::ch23_defeat::DefeatStep;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::forms::{each_spread, point_blanks, spread, spread_values};
@@ -16,9 +19,38 @@ use crate::reading::STATS;
 use crate::rules::Revolution;
 use crate::state::State;
 
+/// XM-19.11 How far a blow has come.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum HurtStep {
+    /// It is dealt; Powers may change it.
+    Struck,
+    /// XM-20.1 It lands.
+    Lands,
+    /// XM-20.4 The moment before a defeat is over.
+    Falls,
+    /// The points are off: what follows from them happens.
+    Taken,
+    /// A Power holds the defeat back.
+    Endured,
+}
+
 task! {
     /// XM-19.11 A blow.
-    pub struct Hurt { pub source: Piece, pub target: Piece, pub n: u8, pub step: u8, pub attack: bool, pub by: Option<Seat> }
+    pub struct Hurt { pub source: Piece, pub target: Piece, pub n: u8, pub step: HurtStep, pub attack: bool, pub by: Option<Seat> }
 }
 
 impl Task for Hurt {
@@ -81,6 +113,10 @@ impl Task for Lose {
         Some(("lose".to_owned(), spread_values(rules.losses(s, self).0, points)?))
     }
 
+    fn touch(&self, rules: &Revolution, _s: &State, _seat: Seat, _c: Choice, out: &mut Vec<Place>) {
+        out.push(rules.piece_place(Piece::pc(self.seat)));
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let Choice::Lose(points) = c else { unasked(self, who, c) };
         play.lose(self.seat, points);
@@ -137,14 +173,16 @@ impl Task for Restore {
         Some(("restore".to_owned(), spread_values(rules.gains(s, self).0, points)?))
     }
 
+    fn touch(&self, rules: &Revolution, _s: &State, _seat: Seat, _c: Choice, out: &mut Vec<Place>) {
+        out.push(rules.piece_place(Piece::pc(self.seat)));
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let Choice::Restore(points) = c else { unasked(self, who, c) };
         play.restore(self.seat, points);
     }
 }
 
-/// The step of a blow that was endured.
-pub(crate) const ENDURED: u8 = 9;
 /// XM-F69 Health that an undefeated PC has at least.
 const LEAST: u8 = 3;
 
@@ -176,17 +214,17 @@ impl Revolution {
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-19.11, XM-20.1 A blow, step by step.
     pub(crate) fn hurt(&mut self, blow: Hurt) {
-        let Hurt { source, target, n, step, attack, by } = blow;
+        let Hurt { source, target, n, step, attack, .. } = blow;
         if self.s.place(target).is_none() {
             return;
         }
         match step {
-            0 => {
+            HurtStep::Struck => {
                 if !attack {
                     let source = self.s.place(source).map(|_| self.s.figure(source));
                     self.tell(Fact::Harmed { source, target: self.s.figure(target), n });
                 }
-                self.s.push(Frame::Hurt(Hurt { source, target, n, step: 1, attack, by }));
+                self.s.push(Hurt { step: HurtStep::Lands, ..blow });
                 if let Some(seat) = target.seat() {
                     self.window(Trigger::DefendDamage, target, source, seat, SeatSet::only(seat));
                 }
@@ -194,11 +232,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.attackers_moment(Trigger::AttackDamage, seat);
                 }
             }
-            1 => self.strike_home(blow),
-            // The moment before a defeat is over.
-            2 => self.falls(blow),
-            ENDURED => self.endures(blow),
-            _ => self.hurt_after(blow),
+            HurtStep::Lands => self.strike_home(blow),
+            HurtStep::Falls => self.falls(blow),
+            HurtStep::Endured => self.endures(blow),
+            HurtStep::Taken => self.hurt_after(blow),
         }
     }
 
@@ -212,10 +249,10 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         let Some(seat) = target.seat() else { return self.hurt_token(source, target, n, attack) };
         if severity(self.s.pc(seat).health(), n) > 0 {
-            self.s.push(Frame::Hurt(Hurt { source, target, n, step: 2, attack, by }));
+            self.s.push(Hurt { step: HurtStep::Falls, ..blow });
             return self.window(Trigger::Defeated, target, source, seat, SeatSet::only(seat));
         }
-        self.s.push(Frame::Hurt(Hurt { source, target, n, step: 3, attack, by }));
+        self.s.push(Hurt { step: HurtStep::Taken, ..blow });
         self.s.push(Frame::Lose(Lose { seat, by: by.unwrap_or(seat), left: n }));
     }
 
@@ -232,18 +269,25 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let counted = if self.rules.variant.excess { n } else { n.min(health) };
         self.credit(source, seat, counted, attack);
         self.look_for_an_end();
-        self.s.push(Frame::Defeat(Defeat { seat, by: source, severity, step: 0, spared: 0, pardon: false }));
+        self.s.push(Frame::Defeat(Defeat {
+            seat,
+            by: source,
+            severity,
+            step: DefeatStep::Leaves,
+            spared: 0,
+            pardon: false,
+        }));
     }
 
     /// A Power holds the defeat back: all stats stay at 1.
     fn endures(&mut self, blow: Hurt) {
-        let Hurt { source, target, attack, by, .. } = blow;
+        let Hurt { target, .. } = blow;
         let Some(seat) = target.seat() else { return };
         let lost = self.s.pc(seat).health().saturating_sub(LEAST);
         self.s.pc_mut(seat).stats = [1; 3];
         let who = self.s.pc(seat).who;
         self.tell(Fact::Endured { seat, who });
-        self.s.push(Frame::Hurt(Hurt { source, target, n: lost, step: 4, attack, by }));
+        self.s.push(Hurt { n: lost, step: HurtStep::Taken, ..blow });
     }
 
     /// The points are off: who did it is paid, and what follows from it happens.

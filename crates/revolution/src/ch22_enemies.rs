@@ -1,7 +1,7 @@
 //! XM-22 Mission Characters: moved and made to attack by the Mission Commander, within limits.
 
 use script::revolution::Trigger;
-use table::{Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
 use crate::ch04_setup::roll_off;
@@ -88,6 +88,13 @@ impl Task for Walk {
         say!("revolution-ask-walk", piece = rules.figure_word(s.figure(self.token)))
     }
 
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Move(to) => out.extend([rules.piece_place(self.token), rules.hex_place(to)]),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
         let Choice::Move(to) = c else { unasked(self, who, c) };
         play.walked(self.token, Some(to));
@@ -116,6 +123,13 @@ impl Task for Assault {
     fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
         let _ = ask;
         say!("revolution-ask-assault", piece = rules.figure_start(s.figure(self.token)))
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Attack(target) => out.extend([rules.piece_place(self.token), rules.piece_place(target)]),
+            _ => rules.touch_named(seat, c, out),
+        }
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {

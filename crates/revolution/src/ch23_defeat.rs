@@ -1,7 +1,9 @@
 //! XM-23 Defeated Characters: penalties by kind and severity.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::Trigger;
-use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
+use serde::{Deserialize, Serialize};
+use table::{Pending, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -11,9 +13,21 @@ use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
 
+/// XM-23.1 How far a defeat has come.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum DefeatStep {
+    /// XM-23.2 The PC leaves the Arena.
+    Leaves,
+    /// XM-23.3 The penalties follow.
+    Penalties,
+}
+
 task! {
     /// XM-23.1 Out of the Arena, and the penalties.
-    pub struct Defeat { pub seat: Seat, pub by: Piece, pub severity: u8, pub step: u8, pub spared: u8, pub pardon: bool }
+    pub struct Defeat { pub seat: Seat, pub by: Piece, pub severity: u8, pub step: DefeatStep, pub spared: u8, pub pardon: bool }
 }
 
 impl Task for Defeat {
@@ -64,6 +78,11 @@ impl Task for Price {
         s.is_seated(self.seat) && s.is_member(self.who)
     }
 
+    /// XM-23.7, XM-23.14 The card is discarded, or a rival takes the Student.
+    fn stakes(&self, rules: &Revolution, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        (c == Choice::LetGo).then(|| say!("revolution-stakes-let-go", who = rules.char_name(self.who)))
+    }
+
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
         play.price(self.seat, self.who, self.by, c);
     }
@@ -111,12 +130,12 @@ impl<W: Witness<Fact>> Play<'_, W> {
     pub(crate) fn defeat(&mut self, defeat: Defeat) {
         let Defeat { seat, by, severity, step, spared, pardon } = defeat;
         let who = self.s.pc(seat).who;
-        if step == 0 {
+        if step == DefeatStep::Leaves {
             // XM-20.5, XM-23.2 What it did stays on record.
             self.fell(Piece::pc(seat));
             self.s.pc_mut(seat).at = None;
             self.tell(Fact::Defeated { seat, who, severity });
-            self.s.push(Frame::Defeat(Defeat { seat, by, severity, step: 1, spared, pardon }));
+            self.s.push(Defeat { step: DefeatStep::Penalties, ..defeat });
             return self.window(Trigger::PcDefeated, Piece::pc(seat), by, seat, SeatSet::only(seat));
         }
         // XM-R68

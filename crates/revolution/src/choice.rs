@@ -119,7 +119,13 @@ choices! {
     /// XM-8.3 An offer is answered with another.
     Counter(terms: Bargain) = "counter", "XM-8.3", rules => {
         let (give, want) = terms.sides();
-        say!("revolution-choice-counter", give = rules.terms(give), want = rules.terms(want))
+        match (give.is_empty(), want.is_empty()) {
+            (true, _) => say!("revolution-choice-counter-ask", want = rules.terms(want)),
+            (false, true) => say!("revolution-choice-counter-gift", give = rules.terms(give)),
+            (false, false) => {
+                say!("revolution-choice-counter", give = rules.terms(give), want = rules.terms(want))
+            }
+        }
     };
     /// XM-8.3 A deal is refused.
     Decline = "decline", "XM-8.3", rules => say!("revolution-choice-decline");
@@ -166,7 +172,16 @@ choices! {
     /// XM-8.3 A deal for this School.
     Offer(seat: Seat, terms: Bargain) = "offer", "XM-8.2", rules => {
         let (give, want) = terms.sides();
-        say!("revolution-choice-offer", seat = seat, give = rules.terms(give), want = rules.terms(want))
+        match (give.is_empty(), want.is_empty()) {
+            (true, _) => say!("revolution-choice-offer-ask", seat = seat, want = rules.terms(want)),
+            (false, true) => say!("revolution-choice-offer-gift", seat = seat, give = rules.terms(give)),
+            (false, false) => say!(
+                "revolution-choice-offer",
+                seat = seat,
+                give = rules.terms(give),
+                want = rules.terms(want)
+            ),
+        }
     };
     /// One of several effects, counted from 1.
     Option(n: u8) = "option", "XM-R71", rules => say!("revolution-choice-option", n = n);

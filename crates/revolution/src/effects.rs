@@ -3,6 +3,8 @@
 use script::revolution::{Barred, DeckAfter, Guard, Played, Prevented, Ref, Until, Zone};
 use table::{Seat, Witness};
 
+use crate::ch06_plot::EventStep;
+use crate::ch20_damage::HurtStep;
 use crate::fact::Fact;
 use crate::frame::tasks::{Defeat, Event, Hurt, Invited, Peek, Reaction, Run};
 use crate::frame::{Chosen, Frame};
@@ -90,7 +92,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return None;
         }
         let seats = seats.without(from).with(to);
-        Some(Frame::Event(Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 }))
+        Some(Frame::Event(Event {
+            me,
+            card,
+            a: Chosen::Schools(seats),
+            b: Chosen::Open,
+            step: EventStep::Aim(0),
+        }))
     }
 
     pub(crate) fn prevent(&mut self, what: Prevented, n: u8) {
@@ -101,7 +109,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     return;
                 }
                 (Frame::Hurt(Hurt { step, .. }), Prevented::Defeat) => {
-                    *step = crate::ch20_damage::ENDURED;
+                    *step = HurtStep::Endured;
                     return;
                 }
                 (Frame::Invited(Invited { safe, .. }), Prevented::RpLoss) => {

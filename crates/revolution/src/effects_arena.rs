@@ -1,9 +1,10 @@
 //! What clauses do in the Arena and to Missions.
 
 use script::revolution::{AttackRule, Block, Key, Mode, Op, Pool, Ref, Room, Until};
-use table::{Pending, Say, Seat, Who, Witness, say};
+use table::{Pending, Place, Say, Seat, Who, Witness, say};
 
 use crate::arena::Ended;
+use crate::ch20_damage::HurtStep;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
 use crate::frame::tasks::{Hurt, Initiative, PlaceTokens, Reroll, Restore, Run, Strike};
@@ -38,6 +39,13 @@ impl Task for Relocate {
     fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
         let _ = ask;
         say!("revolution-ask-relocate", piece = rules.figure_word(s.figure(self.piece)))
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Move(to) => out.extend([rules.piece_place(self.piece), rules.hex_place(to)]),
+            _ => rules.touch_named(seat, c, out),
+        }
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
@@ -81,7 +89,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                         source,
                         target,
                         n: *n,
-                        step: 0,
+                        step: HurtStep::Struck,
                         attack: false,
                         by: None,
                     }));

@@ -2,6 +2,7 @@
 
 use table::{Chance, Forecast, Foreseen, Pending, Rules as _, Seat, Who, say};
 
+use crate::ch19_attack::AttackStep;
 use crate::ch20_damage::severity;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
@@ -46,10 +47,10 @@ impl Revolution {
         })?;
         let fight = &s.fight;
         let [attack, defense] = match step {
-            0 | 1 if fight.left == [255; 2] => self.pools(s),
-            1 => fight.left,
-            2 => [0, 0],
-            _ => return None,
+            AttackStep::Declared | AttackStep::Rolling if fight.left == [255; 2] => self.pools(s),
+            AttackStep::Rolling => fight.left,
+            AttackStep::Rolled => [0, 0],
+            AttackStep::Declared | AttackStep::Ending | AttackStep::Over => return None,
         };
         let rerolled = |side: usize| -> u8 {
             let again = |frame: &Frame| match frame {
@@ -73,7 +74,9 @@ impl Revolution {
     fn declared(&self, s: &State) -> State {
         let mut s = *s;
         while s.fight.left == [255; 2]
-            && s.frames.iter().any(|frame| matches!(frame, Frame::Attack(AttackRoll { step: 1 })))
+            && s.frames
+                .iter()
+                .any(|frame| matches!(frame, Frame::Attack(AttackRoll { step: AttackStep::Rolling })))
             && let Some(Pending::Seat(seat, Ask::Window { .. })) = self.question(&s)
         {
             self.answer(&mut s, Who::Seat(seat), Choice::Pass, &mut ());

@@ -13,6 +13,7 @@
     reason = "what is different in the book stays apart, even if it is alike today"
 )]
 
+mod areas;
 mod arena;
 mod atoms;
 mod bargain;
@@ -73,7 +74,10 @@ mod why;
 pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
 pub use ch05_upkeep::Penalty;
-pub use ch20_damage::severity;
+pub use ch06_plot::EventStep;
+pub use ch19_attack::AttackStep;
+pub use ch20_damage::{HurtStep, severity};
+pub use ch23_defeat::DefeatStep;
 pub use choice::{Ask, Choice, Luck};
 pub use deals::{Bargain, Deal, Promise, Terms};
 pub use deck::Deck;

@@ -6,7 +6,7 @@ use table::{Name, Place, Say, Seat, say};
 use crate::choice::Choice;
 use crate::deals::Promise;
 use crate::frame::{Item, Why};
-use crate::ids::{Cards, Char, CharSet, Faces, Figure, Pick, Piece, Plot, Points, Spot};
+use crate::ids::{Cards, Char, CharSet, Faces, Figure, Mission, Pick, Piece, Plot, Points, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
 
@@ -88,6 +88,18 @@ impl Revolution {
         })
     }
 
+    /// The card on which a clause stands, where it lies before everybody: a Character's, its Leader's for a Charter, the
+    /// Mission's.
+    fn clause_place(&self, clause: u16) -> Option<Place> {
+        let (id, _) = self.clause_id(clause);
+        let charter = self.set.leaders.iter().position(|leader| leader.charter_id == id).map(Char::new);
+        let is_mission = || self.find_mission(&id).is_some();
+        match self.find_char(&id).or(charter) {
+            Some(who) => Some(self.char_place(who)),
+            None => is_mission().then(|| Place::new("mission", "")),
+        }
+    }
+
     /// Characters by their names.
     pub(crate) fn char_names(&self, who: CharSet) -> Vec<Name> {
         who.iter().map(|who| self.char_name(who)).collect()
@@ -100,10 +112,11 @@ impl Revolution {
 
     /// The places of what a choice names, in order: the piece first, then where it goes.
     pub(crate) fn touch_named(&self, seat: Seat, c: Choice, out: &mut Vec<Place>) {
-        let char = |who: Char| Place::new("char", self.char_id(who));
-        let piece = |piece: Piece| Place::new("piece", self.piece_id(piece));
-        let hex = |spot: Spot| Place::new("hex", self.hex_word(spot));
-        let hand = |card: Plot| Place::new("hand", format!("{seat}/{}", self.plot(card).id));
+        let char = |who: Char| self.char_place(who);
+        let piece = |piece: Piece| self.piece_place(piece);
+        let hex = |spot: Spot| self.hex_place(spot);
+        let hand = |card: Plot| self.hand_place(seat, card);
+        let mission = |card: Mission| Place::new("mission", &self.set.missions[card.index()].id);
         match c {
             Choice::Activate(token) | Choice::ChoosePiece(token) => out.push(piece(token)),
             Choice::Attack(target) => out.extend([piece(Piece::pc(seat)), piece(target)]),
@@ -126,9 +139,12 @@ impl Revolution {
             Choice::Grant(_) => out.push(Place::new("plot-points", seat)),
             Choice::LoseHope => out.push(Place::new("hope", seat)),
             Choice::LosePoint => out.push(Place::new("revolution", seat)),
+            Choice::Bury(card) => out.push(mission(card)),
+            Choice::PutMissions(cards) => out.extend(cards.iter().map(mission)),
+            Choice::PutRecruits(cards) => out.extend(cards.iter().map(|card| self.recruit_place(card))),
+            Choice::Use(clause) => out.extend(self.clause_place(clause)),
             Choice::Accept
             | Choice::Aim
-            | Choice::Bury(_)
             | Choice::Buy
             | Choice::Counter(_)
             | Choice::Decline
@@ -143,8 +159,6 @@ impl Revolution {
             | Choice::Option(_)
             | Choice::Pass
             | Choice::Pay
-            | Choice::PutMissions(_)
-            | Choice::PutRecruits(_)
             | Choice::Ready
             | Choice::Refuse
             | Choice::Refund
@@ -153,7 +167,6 @@ impl Revolution {
             | Choice::Reveal(_)
             | Choice::Take(_)
             | Choice::Turn(_)
-            | Choice::Use(_)
             | Choice::Wait => {}
         }
     }

@@ -2,6 +2,7 @@
 
 use table::{Endless, MOST_STEPS, Pending, Who, Witness};
 
+use crate::ch19_attack::AttackStep;
 use crate::choice::Choice;
 use crate::fact::Fact;
 use crate::frame::Frame;
@@ -38,7 +39,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             if self.steps > MOST_STEPS || self.s.frames.len() + MARGIN > DEPTH {
                 Endless::raise(self.rules.card_at_work(self.s));
             }
-            if frame == Frame::Attack(AttackRoll { step: 1 }) {
+            if frame == Frame::Attack(AttackRoll { step: AttackStep::Rolling }) {
                 self.count_dice();
             }
             match frame.ask(self.rules, self.s) {

@@ -1,7 +1,7 @@
 //! A clause at work: its targets, its costs, its test, and its operations one after another.
 
 use script::revolution::{Amount, Hand, Measure, Op, Ref, Room, Slot, Stat};
-use table::{Name, Pending, Seat, SeatSet, Who, Witness};
+use table::{Name, Pending, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -93,6 +93,11 @@ impl Task for Sacrifice {
 
     fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
         rules.students(s, self.me).for_each(|who| out(Choice::ChooseChar(who)));
+    }
+
+    fn stakes(&self, rules: &Revolution, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let Choice::ChooseChar(who) = c else { return None };
+        Some(say!("revolution-stakes-sacrifice", who = rules.char_name(who)))
     }
 
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {

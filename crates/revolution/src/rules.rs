@@ -198,7 +198,9 @@ impl Rules for Revolution {
     /// (2026-11-18). Positions name what they hold.
     /// 4: a card's separate attacks are attacks, support without a limit of its own, promises that can be broken, dice and
     /// Reactions only where they decide something, and who fell is remembered with the attack (2026-11-18).
-    const VERSION: u32 = 4;
+    /// 5: deals, discards, recoveries, losses, rerolls, tokens and orders are one answer each instead of one by one, and who can
+    /// bid nothing is not asked (2026-11-18).
+    const VERSION: u32 = 5;
 
     fn data(&self) -> Hash {
         self.data

@@ -1,6 +1,6 @@
 //! The game in words: questions and choices.
 
-use table::{Drawn, Forecast, Name, Place, Prospect, Say, Seat, Speak, Words, say};
+use table::{Area, Drawn, Forecast, Name, Place, Prospect, Say, Seat, Speak, Words, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
@@ -90,6 +90,10 @@ impl Speak for Revolution {
 
     fn fact(&self, fact: Fact) -> Say {
         self.logged(fact)
+    }
+
+    fn areas(&self, view: &View, to: Option<Seat>) -> Vec<Area> {
+        self.areas_of(view, to)
     }
 
     fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {

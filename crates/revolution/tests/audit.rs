@@ -150,11 +150,7 @@ fn xm_18_11_a_cannonball_is_not_hemmed_in() {
 fn xm_22_10_what_has_no_damage_number_stays() {
     let layout = table(3).mission("murderworld").team(ANN, "wolverine:0").pc(ANN, "bishop", "0,0");
     let layout = layout.pc(BO, "colossus", "4,0").token(0, "1,0", 0, [0; 4]).token(0, "0,4", 0, [0; 4]);
-    let t = layout
-        .enemies()
-        .rolls("6 6 1 1 1 1")
-        .plays(ANN, "lose attack; lose attack")
-        .plays(ANN, "use bishop 1");
+    let t = layout.enemies().rolls("6 6 1 1 1 1").plays(ANN, "lose attack*2").plays(ANN, "use bishop 1");
     assert!(t.view(None).arena.unwrap().tokens.len() == 2);
 }
 
@@ -167,9 +163,8 @@ fn traders() -> Table {
 /// XM-3.10, XM-8.3 All manner of deals: two Characters for one, and any number of coins.
 #[test]
 fn xm_8_3_two_characters_and_any_sum() {
-    let t = traders().plays(ANN, "offer 2; give colossus; give armor; want cable; give 5 hope; give 1 hope");
-    assert!(t.offers(ANN, "give 10 hope") && !t.offers(ANN, "want 1 hope") && t.offers(ANN, "give anole"));
-    let t = t.plays(ANN, "sign").plays(BO, "accept");
+    let t = traders().allows(ANN, "offer 2 give colossus armor anole 16 hope want cable");
+    let t = t.plays(ANN, "offer 2 give colossus armor 6 hope want cable").plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO)), (14, 11));
     assert!(t.has(BO, "colossus") && t.has(BO, "armor") && t.has(ANN, "cable"));
 }
@@ -178,9 +173,9 @@ fn xm_8_3_two_characters_and_any_sum() {
 #[test]
 fn xm_6_14_a_second_supporter_is_paid_too() {
     let layout = table_with(3, &[]).hope(ANN, 9).pp(CY, 2).hand(ANN, "setting-aside-differences");
-    let t =
-        layout.plot_turn(ANN).plays(ANN, "offer 2; give 2 hope; want 1 support; sign").plays(BO, "accept");
-    assert!(t.offers(ANN, "offer 3") && !t.offers(ANN, "offer 2"));
+    let t = layout.plot_turn(ANN).plays(ANN, "offer 2 give 2 hope want 1 support").plays(BO, "accept");
+    let t = t.refuses(ANN, "offer 2 give 1 hope", "XM-6.18");
+    t.allows(ANN, "offer 3 give 1 hope want 2 support");
 }
 
 /// XM-8.2 Offers that were declined in the Plot Phase leave those of Change Allegiance.
@@ -188,7 +183,7 @@ fn xm_6_14_a_second_supporter_is_paid_too() {
 fn xm_8_2_offers_are_counted_by_phase() {
     let layout = table_with(3, &[]).hope(ANN, 9).school(ANN, |school| school.offers = 3);
     let t = layout.team(ANN, "armor oya").team(BO, "dust").plot_turn(ANN);
-    assert!(!t.offers(ANN, "offer 2"));
+    let t = t.refuses(ANN, "offer 2 give 1 hope", "XM-R75");
     let t = t.plays(ANN, "pass").plays(BO, "pass").plays(CY, "pass");
-    assert!(t.offers(ANN, "offer 2"));
+    t.allows(ANN, "offer 2 give 1 hope");
 }

@@ -166,7 +166,7 @@ fn xm_x22_who_has_passed_may_still_support_and_react() {
 #[test]
 fn xm_x24_three_cards_for_six_hope() {
     let t = table(3).hand(ANN, "charity-gala careful-preparations mutant-independence").plot_turn(ANN);
-    let t = t.plays(ANN, "cash charity-gala; cash careful-preparations; cash mutant-independence");
+    let t = t.plays(ANN, "cash charity-gala careful-preparations mutant-independence");
     assert_eq!((t.hope(ANN), t.pp(ANN)), (11, 1));
     assert_eq!(t.all_asked(), [BO]);
 }
@@ -266,7 +266,7 @@ fn xm_7_13_hands_are_cut() {
         .pp(ANN, 6)
         .hand(ANN, hand)
         .todo(&[Frame::HandSize(HandSize { seat: ANN }), Frame::Reveal]);
-    let t = t.plays(ANN, "discard grounded; discard sabotage");
+    let t = t.plays(ANN, "discard grounded sabotage");
     assert_eq!((hand_size(&t, ANN), t.hope(ANN)), (3, 5));
     assert!(t.all_asked().is_empty() || t.all_asked() != [ANN]);
 }
@@ -285,7 +285,7 @@ fn xm_7_12_points_last_until_the_next_upkeep() {
 fn xm_6_9_hope_for_help() {
     let t =
         common::table_with(3, &[]).pp(ANN, 0).pp(BO, 2).rp(BO, 3).hand(ANN, "fall-from-grace").plot_turn(ANN);
-    let t = t.plays(ANN, "offer 2; give 2 hope; want 2 support; sign").plays(BO, "accept");
+    let t = t.plays(ANN, "offer 2 give 2 hope want 2 support").plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (3, 7, 0));
     // XM-6.10 Nobody is traded in this phase, and XM-6.18 the support binds.
     let t = t.plays(ANN, "play fall-from-grace").pass_all();

@@ -95,7 +95,7 @@ fn xm_19_5_attack_dice_are_no_initiative_dice() {
 fn xm_r29_who_was_just_received_may_leave() {
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
     let t = layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
-    let t = t.plays(ANN, "offer 2; want broo; give 2 hope; sign");
+    let t = t.plays(ANN, "offer 2 give 2 hope want broo");
     assert!(t.has(BO, "broo"), "not before it was accepted");
     let t = t.plays(BO, "accept").plays(BO, "ready").plays(CY, "ready");
     assert!(t.has(ANN, "broo") && t.offers(ANN, "secret broo"));

@@ -166,14 +166,15 @@ fn allegiance(layout: Layout) -> Table {
 #[test]
 fn xm_8_3_any_number_of_characters_and_any_sum() {
     let t = allegiance(market());
-    let t =
-        t.plays(ANN, "offer 2; give colossus; give psylocke; give armor; give anole; want cable; want rogue");
-    assert_eq!(t.refused(ANN, "give dagger"), "XM-8.7", "of three Heroes one stays");
-    assert_eq!(t.refused(ANN, "give colossus"), "XM-8.3");
-    assert_eq!(t.refused(ANN, "give wolverine"), "XM-8.8");
-    assert_eq!(t.refused(ANN, "give 1 support"), "XM-6.14");
-    assert_eq!(t.refused(ANN, "give 301 hope"), "XM-R13");
-    let t = t.plays(ANN, "give 287 hope").plays(ANN, "sign");
+    let refused = |more: &str| {
+        t.refused(ANN, &format!("offer 2 give colossus psylocke armor anole {more} want cable rogue"))
+    };
+    assert_eq!(refused("dagger"), "XM-8.7", "of three Heroes one stays");
+    assert_eq!(refused("wolverine"), "XM-8.8");
+    assert_eq!(refused("1 support"), "XM-6.14");
+    assert_eq!(refused("301 hope"), "XM-R13");
+    assert_eq!(t.rules.read("offer 2 give colossus colossus"), None, "nobody is given twice");
+    let t = t.plays(ANN, "offer 2 give colossus psylocke armor anole 287 hope want cable rogue");
     let t = t.plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO)), (13, 292));
     assert!(t.has(BO, "psylocke") && t.has(BO, "anole") && t.has(ANN, "cable") && t.has(ANN, "rogue"));
@@ -182,22 +183,20 @@ fn xm_8_3_any_number_of_characters_and_any_sum() {
 /// XM-R75 (R5) Hope goes one way; a counter-offer is accepted or declined; a table counts offers as it likes.
 #[test]
 fn xm_r75_what_bounds_a_deal() {
-    let t = allegiance(market()).plays(ANN, "offer 2; give 1 hope");
-    assert_eq!(t.refused(ANN, "want 1 hope"), "XM-R75");
-    let t = t.plays(ANN, "sign").plays(BO, "counter; want 2 hope; sign");
-    assert_eq!(t.refused(ANN, "counter"), "XM-R75");
+    let t = allegiance(market()).refuses(ANN, "offer 2 give 1 hope want 1 hope", "XM-R75");
+    let t = t.plays(ANN, "offer 2 give 1 hope").plays(BO, "counter want 2 hope");
+    assert_eq!(t.refused(ANN, "counter give 1 hope"), "XM-R75");
     let t = allegiance(Layout { rules: open(3, &[("offers", "1")]).0, ..market() });
-    let t = t.plays(ANN, "offer 2; drop").plays(BO, "ready").plays(CY, "ready");
-    assert_eq!(t.refused(ANN, "offer 2"), "XM-R75");
+    let t = t.plays(ANN, "offer 2 give 1 hope").plays(BO, "decline; ready").plays(CY, "ready");
+    assert_eq!(t.refused(ANN, "offer 2 give 1 hope"), "XM-R75");
 }
 
 /// XM-6.14, XM-8.3 (R5) A counter-offer may hold the support that is bargained for.
 #[test]
 fn xm_6_14_a_counter_offer_holds_the_support() {
     let layout = table_with(3, &[]).hope(ANN, 9).pp(BO, 3).hand(ANN, "setting-aside-differences");
-    let t = layout.plot_turn(ANN).plays(ANN, "offer 2; give 1 hope; want 3 support; sign");
-    let t = t.plays(BO, "counter; give 3 support; want 5 hope; sign");
-    assert_eq!(t.rules.spell(revolution::Choice::GiveSupport(3)), "give 3 support");
+    let t = layout.plot_turn(ANN).plays(ANN, "offer 2 give 1 hope want 3 support");
+    let t = t.plays(BO, "counter give 3 support want 5 hope");
     let t = t.plays(ANN, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (4, 10, 0));
     assert!(t.offers(ANN, "play setting-aside-differences"));
@@ -207,10 +206,9 @@ fn xm_6_14_a_counter_offer_holds_the_support() {
 #[test]
 fn xm_r71_a_grounded_school_trades_nothing() {
     let ground = |school: &mut revolution::School| (school.grounded, school.recalled) = (true, true);
-    let t = allegiance(market().school(BO, ground)).plays(ANN, "offer 2");
-    assert_eq!(t.refused(ANN, "give armor"), "XM-R71");
-    assert_eq!(t.refused(ANN, "want dust"), "XM-R71");
-    let t = t.plays(ANN, "drop");
+    let t = allegiance(market().school(BO, ground));
+    let t = t.refuses(ANN, "offer 2 give armor", "XM-R71").refuses(ANN, "offer 2 want dust", "XM-R71");
+    let t = t.plays(ANN, "ready");
     assert_eq!(t.refused(BO, "secret dust"), "XM-R71");
 }
 
@@ -218,7 +216,7 @@ fn xm_r71_a_grounded_school_trades_nothing() {
 #[test]
 fn xm_r13_a_table_without_deals() {
     let t = allegiance(Layout { rules: open(3, &[("deals", "off")]).0, ..market() });
-    assert_eq!(t.refused(ANN, "offer 2"), "XM-R13");
+    assert_eq!(t.refused(ANN, "offer 2 give 1 hope"), "XM-R13");
     assert_eq!(t.rules.prompt(revolution::Ask::Allegiance).key, "revolution-ask-allegiance-alone");
     assert_eq!(t.rules.prompt(revolution::Ask::Plot).key, "revolution-ask-plot-alone");
 }
@@ -231,7 +229,7 @@ fn xm_r27_advancing_at_six_points_is_warned_of() {
         let t = quiet(layout)
             .todo(&[Frame::Together(Together { stage: revolution::Stage::Advance }), Frame::Income]);
         let who = t.rules.find_char("armor").unwrap();
-        t.rules.choice_in(&t.s, revolution::Choice::Spend(who)).key
+        t.rules.choice_in(&t.s, revolution::Choice::Spend(revolution::CharSet::only(who))).key
     };
     assert_eq!((spend(5), spend(6)), ("revolution-choice-spend", "revolution-choice-spend-vain"));
 }
@@ -395,7 +393,7 @@ fn other_rulings_are_options() {
     assert!(t.all_asked() == [ANN, BO, CY] && !t.offers(ANN, "wait"));
     let t = with(&[("upkeep", "clockwise")], layout()).todo(&stage);
     assert_eq!(t.all_asked(), [BO]);
-    assert_eq!(t.plays(BO, "recover cyclops; done").all_asked(), [CY]);
+    assert_eq!(t.plays(BO, "recover cyclops").all_asked(), [CY]);
 }
 
 /// XM-5.14, XM-9.5, XM-17.4, XM-22.1 (R10) What happens has a reason, and a seat hears what it did itself.
@@ -408,7 +406,7 @@ fn facts_say_why() {
     assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }));
     let layout = quiet(table(3).team(ANN, "colossus oya"));
     let t = layout.todo(&[Frame::Together(Together { stage: revolution::Stage::Heroes }), Frame::Post]);
-    let t = t.plays(ANN, "dismiss colossus; done");
+    let t = t.plays(ANN, "dismiss colossus");
     let who = t.rules.find_char("colossus").unwrap();
     assert!(t.told(Fact::Unpaid { seat: ANN, who }));
     let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");

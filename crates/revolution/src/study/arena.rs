@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::blows::Blow;
 use super::signs::{Notes, Sign};
+use crate::ch19_attack::AttackStep;
 use crate::frame::Frame;
 use crate::frame::tasks::{Acting, Assault, AttackRoll, Hurt, Lose, Turn};
 use crate::ids::{Piece, Spot};
@@ -207,7 +208,7 @@ impl Revolution {
         let mut taken = 0.0;
         for frame in &s.frames {
             match *frame {
-                Frame::Attack(AttackRoll { step }) if step <= 2 && s.fight.at == me => {
+                Frame::Attack(AttackRoll { step }) if step <= AttackStep::Rolled && s.fight.at == me => {
                     let [attack, defense] = self.pools(s);
                     rolled(attack, defense);
                 }
@@ -247,7 +248,7 @@ impl Revolution {
                     actions = 2;
                     notes.put(Sign::ToAct, 1.0);
                 }
-                Frame::Attack(AttackRoll { step }) if step <= 2 && s.fight.by == me => {
+                Frame::Attack(AttackRoll { step }) if step <= AttackStep::Rolled && s.fight.by == me => {
                     self.strike_signs(s, notes)
                 }
                 Frame::Run(run) if run.me == seat && self.set.clause(run.clause).test.is_some() => {

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::ch05_upkeep::Penalty;
-use crate::ch06_plot::EFFECT;
+use crate::ch06_plot::EventStep;
 use crate::frame::tasks::{Alone, Auction, Event, Reaction, Together};
 use crate::frame::{Chosen, Frame, Item, Stage};
 use crate::ids::{Char, CharSet, Drawn};
@@ -261,7 +261,7 @@ impl Revolution {
         }
         for frame in &s.frames {
             match *frame {
-                Frame::Event(Event { me, card, a, b, step }) if step <= EFFECT => {
+                Frame::Event(Event { me, card, a, b, step: EventStep::Aim(_) | EventStep::Effect(0) }) => {
                     if me == seat {
                         notes.acting(card);
                     } else if names(s, seat, a) || names(s, seat, b) {
