@@ -54,7 +54,7 @@ fn xm_8_3_a_deal_is_filled_in_at_once() {
     let offer = filled(&t, ANN, "offer 2 paying", &values);
     let word = "offer 2 give colossus armor 4 hope peace want cable peace";
     assert_eq!(t.rules.read(word), Some(offer), "{}", t.rules.spell(offer));
-    let t = t.plays(ANN, &t.rules.spell(offer)).plays(BO, "accept");
+    let t = t.plays(ANN, word).plays(BO, "accept");
     assert!(t.has(BO, "colossus") && t.has(BO, "armor") && t.has(ANN, "cable"));
     assert_eq!((t.hope(ANN), t.hope(BO)), (5, 9));
 }
