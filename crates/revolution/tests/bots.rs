@@ -188,8 +188,14 @@ fn nobody_deals_with_a_school_that_is_about_to_win() {
 /// A deal that was refused is explained by its signs.
 #[test]
 fn a_bot_says_why_it_refuses() {
-    let mut t = market();
-    t = t.plays(ANN, "offer 2 give 1 hope want pixie");
+    // A single coin: there is nothing to counter with.
+    let t = table_with(4, &[])
+        .hope(ANN, 1)
+        .hope(BO, 0)
+        .team(ANN, "cannonball anole")
+        .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
+    let t = t.plays(ANN, "offer 2 give 1 hope want pixie");
     let desk = Desk::new(&t.rules, &t.s, BO);
     let mut bot = Search::new(Effort { visits: 50, trees: 1, heat: 0.1 });
     let mut dice = Rolls::from_number(1);

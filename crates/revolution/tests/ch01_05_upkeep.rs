@@ -309,7 +309,8 @@ fn xm_2_12_leaders_stay() {
     let t = t.refuses(ANN, "offer 2 give wolverine", "XM-8.8");
     t.refuses(ANN, "offer 2 want cyclops", "XM-8.8");
     let t = table(3).hope(ANN, 0).team(ANN, "colossus psylocke").todo(&HOPE);
-    assert!(t.offers(ANN, "dismiss colossus") && !t.offers(ANN, "dismiss wolverine"));
+    let t = t.allows(ANN, "dismiss colossus psylocke");
+    t.refuses(ANN, "dismiss colossus psylocke wolverine", "XM-5.14");
     let set = revolution::shipped();
     assert!(set.characters.iter().all(|card| set.leaders.iter().all(|leader| leader.id != card.id)));
 }

@@ -190,12 +190,15 @@ fn xm_x34_stakes_limit_later_bids() {
             &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)],
         )
     };
+    let four_coins = auction(four("rogue").hope(ANN, 4).hope(BO, 10)).fate("turn rogue");
+    let t = bids(four_coins, &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)]);
+    assert_eq!(t.choices(ANN), ["bid 0", "bid 1"]);
+    assert_eq!(t.refused(ANN, "bid 2"), "XM-9.4");
     let t = start();
-    assert_eq!(t.choices(ANN), ["bid 0"]);
-    assert_eq!(t.refused(ANN, "bid 1"), "XM-9.4");
-    let t = bids(t, &[(ANN, 0), (BO, 1)]);
+    assert_eq!(t.all_asked(), [BO], "Ann has staked all she has: her dial is at 0");
+    let t = bids(t, &[(BO, 1)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (3, 6));
-    let t = bids(start(), &[(ANN, 0), (BO, 0)]);
+    let t = bids(start(), &[(BO, 0)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (3, 10));
 }
 

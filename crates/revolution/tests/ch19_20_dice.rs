@@ -250,7 +250,7 @@ fn xm_x68_all_points_may_go_on_one_stat() {
 fn xm_x69_a_stat_at_one_is_spared() {
     let t = blow([1, 4, 4], "6 1 1 1 | 1 1 1 1");
     assert_eq!(t.refused(BO, "lose attack"), "XM-20.3");
-    assert_eq!(t.choices(BO), ["lose defense", "lose speed"]);
+    assert_eq!(t.choices(BO), ["lose speed", "lose defense"]);
 }
 
 /// XM-20.8 There is only one way.

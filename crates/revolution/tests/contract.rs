@@ -113,8 +113,11 @@ fn xm_7_13_the_hand_limit_is_one_answer() {
     let t = table(3).hand(ANN, hand).todo(&[Frame::HandSize(HandSize { seat: ANN }), Frame::Reveal]);
     let discard = filled(&t, ANN, "discard", &[("sabotage", 1), ("ultimatum", 1)]);
     assert_eq!(t.rules.read("discard ultimatum sabotage"), Some(discard));
-    let t =
-        t.refuses(ANN, "discard sabotage", "XM-7.13").refuses(ANN, "discard old-grudges sabotage", "XM-7.13");
+    let t = t.refuses(ANN, "discard sabotage", "XM-7.13").refuses(
+        ANN,
+        "discard mutant-independence sabotage",
+        "XM-7.13",
+    );
     assert!(t.rules.stakes(&t.s, ANN, discard).is_some(), "what is discarded is gone");
     let t = t.plays(ANN, "discard sabotage ultimatum");
     assert_eq!(t.school(ANN).hand.len(), 3);
@@ -124,8 +127,8 @@ fn xm_7_13_the_hand_limit_is_one_answer() {
 #[test]
 fn xm_5_13_paying_every_hero_is_one_answer() {
     let layout = table(3).team(ANN, "colossus psylocke armor");
-    let t =
-        layout.todo(&[Frame::Together(revolution::tasks::Together { stage: Stage::Heroes }), Frame::Reveal]);
+    let t = layout
+        .todo(&[Frame::Together(revolution::tasks::Together { stage: Stage::Heroes }), Frame::PlotMarker]);
     let stakes = |word: &str| t.rules.stakes(&t.s, ANN, t.rules.read(word).unwrap()).map(|say| say.key);
     assert_eq!((stakes("done"), stakes("dismiss colossus")), (None, Some("revolution-stakes-dismiss")));
     let touched = t.rules.touch(&t.s, ANN, t.rules.read("dismiss colossus").unwrap());
