@@ -6,6 +6,7 @@ use script::revolution::EndWhen;
 use table::{Say, Seat, Witness, say};
 
 use crate::fact::{Cause, Caused, Fact, Rule};
+use crate::frame::tasks::{Alone, Buy, Contest, Defeat, Event, Hurt, PickOption, Price, Reaction, Together};
 use crate::frame::{Frame, Stage, Why};
 use crate::ids::Figure;
 use crate::rules::Revolution;
@@ -69,11 +70,13 @@ impl Revolution {
         if let Frame::Run(run) = frame {
             return Some(Cause::Clause(run.clause));
         }
-        if let Frame::Event { card, .. } | Frame::Options { card, .. } | Frame::Reaction { card, .. } = frame
+        if let Frame::Event(Event { card, .. })
+        | Frame::Options(PickOption { card, .. })
+        | Frame::Reaction(Reaction { card, .. }) = frame
         {
             return Some(Cause::Plot(card));
         }
-        let is_attack = matches!(frame, Frame::Attack { .. } | Frame::Hurt { attack: true, .. });
+        let is_attack = matches!(frame, Frame::Attack(_) | Frame::Hurt(Hurt { attack: true, .. }));
         is_attack.then(|| Cause::Attack { by: s.figure(s.fight.by), at: self.attacked(s) })
     }
 
@@ -95,13 +98,13 @@ impl Revolution {
             | Frame::Reaction { .. }
             | Frame::Attack { .. } => self.own_cause(s, frame),
             Frame::StartDeal { .. } | Frame::Lead => rule(Rule::Setup),
-            Frame::Contest { why, .. } => match why {
+            Frame::Contest(Contest { why, .. }) => match why {
                 Why::School => None,
                 Why::Commander => rule(Rule::NoBid),
                 Why::Control => rule(Rule::Control),
                 Why::Hope => rule(Rule::Tournament),
             },
-            Frame::Together { stage } | Frame::Alone { stage, .. } => rule(match stage {
+            Frame::Together(Together { stage }) | Frame::Alone(Alone { stage, .. }) => rule(match stage {
                 Stage::Recover => Rule::Recovery,
                 Stage::Advance => Rule::Advance,
                 Stage::Heroes => Rule::HeroPay,
@@ -115,8 +118,8 @@ impl Revolution {
             }),
             Frame::HandSize { .. } => rule(Rule::HandSize),
             Frame::Train { .. } => self.cause_at_work(s).or_else(|| rule(Rule::Auction)),
-            Frame::Defeat { seat, .. } => Some(Cause::Defeat(s.pc(seat).who)),
-            Frame::Price { who, .. } | Frame::Buy { who, .. } => Some(Cause::Defeat(who)),
+            Frame::Defeat(Defeat { seat, .. }) => Some(Cause::Defeat(s.pc(seat).who)),
+            Frame::Price(Price { who, .. }) | Frame::Buy(Buy { who, .. }) => Some(Cause::Defeat(who)),
             Frame::Rewards => s.arena.mission.map(Cause::Mission),
             Frame::Triumphs => rule(Rule::Triumph),
             Frame::Bracket => rule(Rule::Tournament),
@@ -146,10 +149,8 @@ impl Revolution {
             | Frame::Plotting { .. }
             | Frame::PlotTurn { .. }
             | Frame::Support { .. }
-            | Frame::Cash { .. }
             | Frame::Window { .. }
             | Frame::Allegiance { .. }
-            | Frame::Draft
             | Frame::Answer
             | Frame::Row { .. }
             | Frame::Auction { .. }

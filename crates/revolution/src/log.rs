@@ -16,7 +16,7 @@ use crate::view::{DealView, TermsView};
 
 impl Revolution {
     /// One side of a deal in words.
-    fn terms(&self, terms: Terms) -> Say {
+    pub(crate) fn terms(&self, terms: Terms) -> Say {
         let mut list: Vec<Say> = Vec::new();
         if terms.hope > 0 {
             list.push(say!("revolution-terms-hope", n = terms.hope));
@@ -33,7 +33,7 @@ impl Revolution {
     pub(crate) fn deal_seen(&self, deal: &DealView) -> Say {
         let terms = |seen: &TermsView| Terms {
             hope: seen.hope,
-            who: seen.who.iter().filter_map(|id| self.find_char(id)).fold(0, |mask, who| mask | 1 << who.0),
+            who: seen.who.iter().filter_map(|id| self.find_char(id)).collect(),
             support: seen.support,
             promises: Promise::ALL
                 .into_iter()

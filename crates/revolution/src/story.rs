@@ -8,6 +8,7 @@ use table::{Part, Points, Say, Scene, Seat, SeatSet, Witness, say};
 use crate::cause::since;
 use crate::fact::{Cause, Caused, Fact, Rule};
 use crate::frame::Frame;
+use crate::frame::tasks::{Contest, EndTurn, Event, PickOption, PlotTurn, Settle, Test, Turn};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
@@ -72,7 +73,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         if let Fact::Won { item, .. } | Fact::Tied { item } | Fact::Failed { item } = fact {
             let bidders = match self.story.at {
-                Some(Frame::Settle { bidders, .. }) => bidders,
+                Some(Frame::Settle(Settle { bidders, .. })) => bidders,
                 Some(_) | None => SeatSet::everyone(self.s.players),
             };
             let bids = self.by_seat(|seat| Some(self.s.dials[seat]).filter(|_| bidders.contains(seat)));
@@ -127,7 +128,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// What dice came to, once the last of them has fallen.
     fn count_up(&mut self, fact: Fact) {
-        if let (Fact::ContestDie { why, seat, face }, Some(Frame::Contest { seats, dice: 1, .. })) =
+        if let (Fact::ContestDie { why, seat, face }, Some(Frame::Contest(Contest { seats, dice: 1, .. }))) =
             (fact, self.story.at)
             && !seats.iter().any(|other| other > seat)
         {
@@ -136,7 +137,9 @@ impl<W: Witness<Fact>> Play<'_, W> {
             let totals = self.by_seat(|other| seats.contains(other).then(|| own(other)));
             self.say_it(Fact::Totals { why, totals }, None);
         }
-        if let (Fact::TestDie { face }, Some(Frame::Test { left: 1, hits, hit })) = (fact, self.story.at) {
+        if let (Fact::TestDie { face }, Some(Frame::Test(Test { left: 1, hits, hit }))) =
+            (fact, self.story.at)
+        {
             let mut dice = self.s.fight.dice[0];
             dice[usize::from(face) - 1] += 1;
             let cause = self.rules.cause_at_work(self.s);
@@ -203,14 +206,17 @@ impl Revolution {
     /// XM-3.1 Round, turn and phase. On a Mission the phase names the Mission Turn.
     pub(crate) fn scene_of(&self, s: &State) -> Scene {
         let turn = s.frames.iter().rev().find_map(|frame| {
-            if let Frame::PlotTurn { seat, .. }
-            | Frame::Cash { seat }
-            | Frame::Turn { seat, .. }
-            | Frame::EndTurn { seat } = frame
+            if let Frame::PlotTurn(PlotTurn { seat, .. })
+            | Frame::Turn(Turn { seat, .. })
+            | Frame::EndTurn(EndTurn { seat }) = frame
             {
                 return Some(*seat);
             }
-            if let Frame::Event { me, .. } | Frame::Options { me, .. } = frame { Some(*me) } else { None }
+            if let Frame::Event(Event { me, .. }) | Frame::Options(PickOption { me, .. }) = frame {
+                Some(*me)
+            } else {
+                None
+            }
         });
         let phase = self.phase(s);
         let mission_turn = usize::from(s.arena.turn).checked_sub(1).filter(|_| phase == "mission");

@@ -286,7 +286,6 @@ pub(crate) fn open(frame: &Frame) -> bool {
         | Frame::Plotting { .. }
         | Frame::PlotTurn { .. }
         | Frame::Support { .. }
-        | Frame::Cash { .. }
         | Frame::Event { .. }
         | Frame::Options { .. }
         | Frame::Reaction { .. }
@@ -294,7 +293,6 @@ pub(crate) fn open(frame: &Frame) -> bool {
         | Frame::Run(_)
         | Frame::HandSize { .. }
         | Frame::Allegiance { .. }
-        | Frame::Draft
         | Frame::Answer
         | Frame::Row { .. }
         | Frame::Settle { .. }

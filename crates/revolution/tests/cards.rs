@@ -125,7 +125,7 @@ fn powers_of_dice() {
         .acts(ANN)
         .plays(ANN, "attack pc2")
         .rolls("1 1 2 6 | 3 3 3 3");
-    let t = t.plays(ANN, "use gambit 1; reroll 1; reroll 1; done").rolls("6 6");
+    let t = t.plays(ANN, "use gambit 1; reroll 1 1").rolls("6 6");
     assert_eq!(t.view(None).fight.unwrap().attack, [6, 6, 6, 2]);
     let t = arena(["firestar", "rogue", "dust"], ["0,0", "1,0", "-4,0"])
         .acts(ANN)

@@ -1,5 +1,6 @@
 //! XM-22, XM-23, XM-24 Mission Characters, defeats, victory and tournaments.
 
+use revolution::tasks::Acting;
 use revolution::{Fact, Frame, Piece};
 use table::{Rules, Seat};
 
@@ -96,7 +97,7 @@ fn xm_22_1_tokens_act_last() {
     let layout =
         table(3).mission("hulk").pc(ANN, "rogue", "4,-4").pc(BO, "dust", "4,0").token(0, "-4,0", 17, [0; 4]);
     let t = quiet(layout, 3).todo(&[
-        Frame::Acting { next: ANN, left: vec![ANN, BO].into() },
+        Frame::Acting(Acting { next: ANN, left: vec![ANN, BO].into() }),
         Frame::EnemyStart,
         Frame::TurnOver,
         Frame::Body,

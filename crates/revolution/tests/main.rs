@@ -11,6 +11,7 @@ mod ch16_18_turns;
 mod ch19_20_dice;
 mod ch22_24_end;
 mod common;
+mod contract;
 mod games;
 mod league;
 mod proofs;

@@ -47,7 +47,7 @@ revolution-area-stats = { $attack }/{ $defense }/{ $speed }
 revolution-area-token = { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice
 revolution-area-triumph = Triumph
 revolution-area-turn = Mission Turn { $turn }
-revolution-ask-advance = Advance the Revolution? Name six Characters that each spend 1 Power Token, or do not.
+revolution-ask-advance = Spend a Power Token of six Characters to gain 1 Revolution Point?
 revolution-ask-aim = Use Powers for range, or name the target.
 revolution-ask-allegiance = Change Allegiance: make an offer, send a Character on a Secret Mission, or be ready.
 revolution-ask-allegiance-alone = Change Allegiance: send a Character on a Secret Mission, or be ready.
@@ -59,44 +59,42 @@ revolution-ask-bury =
         *[other] the next { $n } Missions
     }: put one under the deck?
 revolution-ask-buy = Buy { $who } from the School that lets the Student go?
-revolution-ask-cash = Discard further cards for Hope?
-revolution-ask-deal = { $seat } offers you a deal.
-revolution-ask-draft = Write your offer to { $seat }.
+revolution-ask-deal = { $seat } makes you an offer. Do you accept?
 revolution-ask-drop = Which card of { $seat } is discarded?
 revolution-ask-enemies = Which Mission Character acts next?
 revolution-ask-fighter = Who fights this match for your School?
 revolution-ask-first = You won the Initiative: whose PC acts first?
-revolution-ask-hand-size =
-    Discard { $over ->
-        [one] a card
-        *[other] { $over } cards
-    } down to your Hand Size.
-revolution-ask-heroes = Each Hero costs Hope: dismiss whom you will not or cannot pay.
+revolution-ask-hand-size = You hold too many Plot Cards: discard { $over }.
+revolution-ask-heroes = Pay 1 Hope per Hero, or dismiss some. Unpaid Heroes leave.
 revolution-ask-invite = Whom do you invite to the Mission next?
 revolution-ask-invited = You are invited to the Mission: whom do you send? Refusing costs 1 Revolution Point.
-revolution-ask-lose =
-    { $who } loses { $left ->
-        [one] 1 more point
-        *[other] { $left } more points
-    }: which stat?
+revolution-ask-lose = { $who } takes { $left } damage: choose the stats that drop.
 revolution-ask-options = { $card }: choose one. { $text }
 revolution-ask-options-target = { $seat } plays { $card } against you: choose one. The card says: “{ $text }”
-revolution-ask-order = Which card goes on top next? { $left } left.
+revolution-ask-order = Put these { $left } cards back in any order, the top one first.
 revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, or 1 Revolution Point?
-revolution-ask-place = Place the Mission Token.
-revolution-ask-place-kind = Place { $name } in the Arena.
+revolution-ask-place = Place { $n } Mission { $n ->
+    [one] Token
+   *[other] Tokens
+}.
+revolution-ask-place-kind = Where does { $name } start? Choose { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}.
 revolution-ask-plot = Plot Phase: play an Event, discard for Hope, use a Power, deal, or pass.
 revolution-ask-plot-alone = Plot Phase: play an Event, ask for support, discard for Hope, use a Power, or pass.
 revolution-ask-price = { $who } is beaten: pay the price, or let the Character go?
-revolution-ask-recover = Name up to three Characters that recover.
+revolution-ask-recover = Choose up to three Characters to recover: they heal, or gain a Power Token.
 revolution-ask-relocate = Where does { $piece } go?
-revolution-ask-reroll = Which dice do you roll again? Up to { $left } more.
-revolution-ask-reroll-any = Which dice do you roll again? As many as you like.
-revolution-ask-restore =
-    { $who } regains { $left ->
-        [one] 1 point
-        *[other] up to { $left } points
-    }: which stat?
+revolution-ask-reroll = Reroll up to { $left } { $left ->
+    [one] die
+   *[other] dice
+}?
+revolution-ask-reroll-any = Reroll any dice?
+revolution-ask-restore = { $who } regains { $left } { $left ->
+    [one] point
+   *[other] points
+}: choose the stats.
 revolution-ask-revive = Whom do you recruit from the discard?
 revolution-ask-sacrifice = Which Student do you give up?
 revolution-ask-school = Which School do you take?
@@ -191,27 +189,21 @@ revolution-choice-attack = Attack { $piece }
 revolution-choice-bid = Bid { $n }
 revolution-choice-bury = { $card } under the deck
 revolution-choice-buy = Buy
-revolution-choice-cash = Discard { $card } for { $n } Hope
+revolution-choice-cash = Discard { $cards } for { $n } Hope
 revolution-choice-choose-char = { $who }
 revolution-choice-choose-piece = { $piece }
 revolution-choice-choose-school = The School of { $seat }
-revolution-choice-counter = Make another offer
+revolution-choice-counter = Counter-offer: { $give } for { $want }
+revolution-choice-counter-ask = Counter-offer: ask for { $want }
+revolution-choice-counter-gift = Counter-offer: give { $give }
 revolution-choice-decline = Decline
 revolution-choice-die = A { $face }
-revolution-choice-discard = Discard { $card }
+revolution-choice-discard = Discard { $cards }
 revolution-choice-dismiss = Dismiss { $who }
 revolution-choice-done = Done
 revolution-choice-draw = { $card } is drawn
-revolution-choice-drop = Drop the offer
 revolution-choice-end = End the turn
 revolution-choice-first = The PC of { $seat } acts first
-revolution-choice-give-char = Give { $who }
-revolution-choice-give-hope = Give { $n } Hope
-revolution-choice-give-promise = Promise: { $promise }
-revolution-choice-give-support = Give { $n } Plot { $n ->
-        [one] Point
-       *[other] Points
-    } for the Event
 revolution-choice-grant =
     Give { $n ->
         [0] nothing
@@ -221,15 +213,18 @@ revolution-choice-grant =
 revolution-choice-invite = Invite { $seat }
 revolution-choice-lead = { $seat } is Mission Commander
 revolution-choice-let-go = Let the Character go
-revolution-choice-lose = Lose 1 { $stat }
+revolution-choice-lose = Lose { $points }
 revolution-choice-lose-hope = Lose half the Hope Coins
 revolution-choice-lose-point = Lose 1 Revolution Point
 revolution-choice-move = Move to { $hex }
-revolution-choice-offer = Make an offer to { $seat }
+revolution-choice-offer = Offer { $seat } { $give } for { $want }
+revolution-choice-offer-ask = Ask { $seat } for { $want }
+revolution-choice-offer-gift = Give { $seat } { $give }
 revolution-choice-option = Option { $n }
 revolution-choice-pass = Pass
 revolution-choice-pay = Pay the price
-revolution-choice-place = Place it at { $hex }
+revolution-choice-pay-all = Pay every Hero
+revolution-choice-place = Place at { $hexes }
 revolution-choice-play =
     Play { $card } ({ $n ->
         [one] { $n } Plot Point
@@ -240,38 +235,32 @@ revolution-choice-play-vain =
         [one] { $n } Plot Point
         *[other] { $n } Plot Points
     }; as things stand, it changes nothing)
-revolution-choice-put = { $card } on top
+revolution-choice-put = Put back in this order: { $cards }
 revolution-choice-react =
     React with { $card } ({ $n ->
         [one] { $n } Plot Point
         *[other] { $n } Plot Points
     })
 revolution-choice-ready = Ready
-revolution-choice-recover = { $who } recovers
+revolution-choice-recover = Recover: { $who }
+revolution-choice-recover-nobody = Nobody recovers
 revolution-choice-refund = No Event fits: give the support back
 revolution-choice-refuse = Refuse the invitation
-revolution-choice-reroll = Roll a { $face } again
-revolution-choice-restore = Regain 1 { $stat }
+revolution-choice-reroll = Reroll { $faces }
+revolution-choice-reroll-nothing = Keep these dice
+revolution-choice-restore = Regain { $points }
 revolution-choice-reveal = The Mission is { $card }
 revolution-choice-school = The School of { $who }
 revolution-choice-secret = Send { $who } on a Secret Mission
 revolution-choice-send = Send { $who }
-revolution-choice-sign = Make the offer
-revolution-choice-spend = { $who } spends a Power Token
-revolution-choice-spend-vain = { $who } spends a Power Token (your track is full: no Revolution Point comes of it)
+revolution-choice-spend = Spend a Power Token each of { $who }
+revolution-choice-spend-nothing = Do not advance
+revolution-choice-spend-vain = Spend a Power Token each of { $who } (your track is full: no Revolution Point comes of it)
 revolution-choice-take = { $card }
 revolution-choice-train = Train { $who }
 revolution-choice-turn = { $card } is turned up
 revolution-choice-use = { $card }: { $text }
 revolution-choice-wait = Wait for the others
-revolution-choice-want-char = Ask for { $who }
-revolution-choice-want-hope = Ask for { $n } Hope
-revolution-choice-want-promise = Ask for a promise: { $promise }
-revolution-choice-want-support =
-    Ask for { $n ->
-        [one] 1 Plot Point
-        *[other] { $n } Plot Points
-    } for this turn’s Event
 revolution-deal = { $from } offers { $to }: { $give } for { $want }
 revolution-deal-blank = { $from } makes an offer to { $to }
 revolution-deal-gift = { $from } offers { $to }: { $give }, for nothing in return
@@ -506,6 +495,29 @@ revolution-fact-used-power = { $seat } uses { $who }’s Power.
 revolution-fact-waits = { $seat } wants to decide last: everybody chooses again, openly and in turn.
 revolution-fact-withdrew = { $who } leaves the Arena unharmed.
 revolution-fact-won = { $seat } wins { $item } for { $paid } Hope.
+revolution-form-card = { $card } ({ $n } Hope)
+revolution-form-cash = Discard Plot Cards for their Hope Value.
+revolution-form-counter = A counter-offer to { $seat }
+revolution-form-dismiss = { $least ->
+    [0] Dismiss Heroes instead of paying them.
+    [one] You cannot pay every Hero: dismiss at least 1.
+   *[other] You cannot pay every Hero: dismiss at least { $least }.
+}
+revolution-form-face = dice showing { $face }
+revolution-form-give = give { $what }
+revolution-form-give-hope = Hope you give
+revolution-form-give-support = Plot Points you give
+revolution-form-hex = { $hex }
+revolution-form-offer = An offer to { $seat }
+revolution-form-recover = Choose up to { $most } { $most ->
+    [one] Character
+   *[other] Characters
+} to recover.
+revolution-form-reroll = Choose the dice to reroll.
+revolution-form-spend = Choose { $n } Characters; each spends a Power Token.
+revolution-form-want = ask for { $what }
+revolution-form-want-hope = Hope you ask for
+revolution-form-want-support = Plot Points you ask for
 revolution-item-card = { $card }
 revolution-item-commander = the post of Mission Commander
 revolution-kind-cashed = discarded for Hope
@@ -559,16 +571,22 @@ revolution-no-both-ways = Hope goes one way in a deal: write the difference.
 revolution-no-coins = At least 1 Hope and at most what the School has: { $hope }.
 revolution-no-counter = A counter-offer is accepted or declined.
 revolution-no-deals = This table plays without offers (option deals=off).
+revolution-no-die = There are not that many dice showing { $face }.
+revolution-no-discard-count = Discard exactly { $n }.
 revolution-no-empty-deal = A deal needs at least one line.
 revolution-no-event = { $card } is a Reaction, not an Event.
 revolution-no-event-support = Support goes to whoever is on turn in the Plot Phase, once from each School.
 revolution-no-fate = Fate is asked, nobody else.
 revolution-no-hand = { $card } is not in your hand.
+revolution-no-hero = { $who } is not a Hero of your School.
 revolution-no-injured = { $who } is Injured.
 revolution-no-last = { $who } is the last Uninjured Character of this type.
 revolution-no-leader = { $who } leads only when no Hero or Student is fit, or the Mission lets Leaders take part.
-revolution-no-line-twice = This stands in the deal already.
 revolution-no-lose = { $stat } may not fall below 1 while another stat is above 1.
+revolution-no-lose-count = Exactly { $n } { $n ->
+    [one] point is
+   *[other] points are
+} lost.
 revolution-no-more-secrets =
     { $most ->
         [one] 1 Secret Mission
@@ -586,6 +604,10 @@ revolution-no-partner = An offer is made to another School at this table.
 revolution-no-pass-supported = Support was paid: an Event that uses all of it must be played.
 revolution-no-pay-heroes = You cannot pay for all Heroes with { $hope } Hope: dismiss one.
 revolution-no-place = { $hex } is taken or too near to a PC.
+revolution-no-place-count = Choose exactly { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}.
 revolution-no-points =
     { $card } costs { $cost ->
         [one] 1 Plot Point
@@ -598,15 +620,24 @@ revolution-no-points =
 revolution-no-price = The price is { $n } Hope; you have { $hope }.
 revolution-no-range = { $piece } is out of range or cannot be attacked.
 revolution-no-react = { $card } cannot be played now: it is not in hand, too dear, or not for this moment.
-revolution-no-recover = { $who } cannot be named: up to { $most } different Characters of your School.
+revolution-no-recover = At most { $most } Characters of your own School recover: not { $who }.
 revolution-no-refund = An Event fits, or there is nothing to give back.
+revolution-no-reroll-count = At most { $n } { $n ->
+    [one] die is
+   *[other] dice are
+} rerolled.
 revolution-no-restore = { $stat } has lost nothing.
+revolution-no-restore-count = Exactly { $n } { $n ->
+    [one] point comes
+   *[other] points come
+} back.
 revolution-no-sealed = You have already decided, or are not asked.
 revolution-no-second-attack = { $piece } was already attacked by your PC this Mission Turn.
 revolution-no-secret = { $who } cannot go: Leaders, Injured Characters and those of others never do.
 revolution-no-secret-recalled = A card forbids your School Secret Missions this round.
 revolution-no-send = { $who } cannot be sent.
 revolution-no-spend = { $who } cannot pay: one Power Token each of six different Characters of your School.
+revolution-no-spend-count = Exactly { $n } Characters spend a Power Token each.
 revolution-no-such-answer = That does not answer the question.
 revolution-no-support-points = At least 1 Plot Point and at most what the School has: { $points }.
 revolution-no-target = { $card } has no legal target, or its text cannot be paid.
@@ -688,6 +719,7 @@ revolution-piece-pc-start = The PC of { $seat }
 revolution-piece-token = token { $number }
 revolution-piece-token-start = Token { $number }
 revolution-piece-who = { $who }
+revolution-points = { $n } { $stat }
 revolution-position-answer = There is no answer ’{ $answer }’.
 revolution-position-arena = What stands in the Arena does not exist.
 revolution-position-bid = { $seat } bids more than the dial shows: { $most } at most.
@@ -760,6 +792,29 @@ revolution-sign-trained = the Training { $card }
 revolution-sign-triumphs = Triumph Tokens
 revolution-source-other = other
 revolution-source-start = start of the game
+revolution-stakes-cash = { $cards } { $n ->
+    [one] goes
+   *[other] go
+} to the discard.
+revolution-stakes-character = The Character leaves your School for good.
+revolution-stakes-deal = You give away { $terms }.
+revolution-stakes-discard = { $cards } { $n ->
+    [one] goes
+   *[other] go
+} to the discard, without Hope.
+revolution-stakes-dismiss = { $who } { $n ->
+    [one] leaves
+   *[other] leave
+} your School for good.
+revolution-stakes-grant = { $seat } gets { $n } of your Plot Points, whatever Event is played.
+revolution-stakes-hope = You lose { $n } Hope.
+revolution-stakes-let-go = { $who } leaves your School for good.
+revolution-stakes-play-vain = The card would change nothing.
+revolution-stakes-point = You lose 1 Revolution Point.
+revolution-stakes-refuse = Refusing costs 1 Revolution Point.
+revolution-stakes-sacrifice = { $who } leaves your School for good.
+revolution-stakes-secret = { $who } leaves your School for good, for { $n } Hope.
+revolution-stakes-spend-vain = Your track is full: the tokens are spent for nothing.
 revolution-stat-attack = Attack
 revolution-stat-defense = Defense
 revolution-stat-speed = Speed

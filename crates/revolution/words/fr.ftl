@@ -47,7 +47,7 @@ revolution-area-stats = { $attack }/{ $defense }/{ $speed }
 revolution-area-token = dégâts { $damage } sur { $life }, dés d’attaque { $attack }, dés de défense { $defense }
 revolution-area-triumph = Triomphe
 revolution-area-turn = Tour de Mission { $turn }
-revolution-ask-advance = Faire avancer la Révolution ? Nommez six Personnages qui dépensent chacun 1 jeton Pouvoir, ou renoncez.
+revolution-ask-advance = Dépenser un jeton Pouvoir de six Personnages pour gagner 1 Point de Révolution ?
 revolution-ask-aim = Utilisez des Pouvoirs de portée, ou désignez la cible.
 revolution-ask-allegiance = Changement d’allégeance : faites une offre, envoyez un Personnage en Mission secrète, ou soyez prêt.
 revolution-ask-allegiance-alone = Changement d’allégeance : envoyez un Personnage en Mission secrète, ou soyez prêt.
@@ -59,44 +59,45 @@ revolution-ask-bury =
         *[other] les { $n } prochaines Missions
     } : en glisser une sous la pioche ?
 revolution-ask-buy = Acheter { $who } à l’École qui s’en sépare ?
-revolution-ask-cash = Défausser d’autres cartes pour de l’Espoir ?
-revolution-ask-deal = { $seat } vous propose un marché.
-revolution-ask-draft = Rédigez votre offre à { $seat }.
+revolution-ask-deal = { $seat } vous fait une offre. L’acceptez-vous ?
 revolution-ask-drop = Quelle carte de { $seat } est défaussée ?
 revolution-ask-enemies = Quel Personnage de Mission agit ensuite ?
 revolution-ask-fighter = Qui combat ce match pour votre École ?
 revolution-ask-first = Vous gagnez l’Initiative : quel PJ agit en premier ?
-revolution-ask-hand-size =
-    Défaussez { $over ->
-        [one] une carte
-        *[other] { $over } cartes
-    } pour respecter votre taille de main.
-revolution-ask-heroes = Chaque Héros coûte de l’Espoir : renvoyez ceux que vous ne voulez ou ne pouvez pas payer.
+revolution-ask-hand-size = Vous avez trop de cartes Complot : défaussez-en { $over }.
+revolution-ask-heroes = Payez 1 Espoir par Héros, ou renvoyez-en. Les Héros impayés partent.
 revolution-ask-invite = Qui invitez-vous ensuite à la Mission ?
 revolution-ask-invited = Vous êtes invité à la Mission : qui envoyez-vous ? Refuser coûte 1 Point de Révolution.
-revolution-ask-lose =
-    { $who } perd encore { $left ->
-        [one] 1 point
-        *[other] { $left } points
-    } : quelle caractéristique ?
+revolution-ask-lose = { $who } subit { $left } { $left ->
+    [one] dégât
+   *[other] dégâts
+} : choisissez les caractéristiques qui baissent.
 revolution-ask-options = { $card } : choisissez. { $text }
 revolution-ask-options-target = { $seat } joue { $card } contre vous : choisissez. La carte dit : « { $text } »
-revolution-ask-order = Quelle carte va ensuite sur le dessus ? Il en reste { $left }.
+revolution-ask-order = Remettez ces { $left } cartes dans l’ordre voulu, celle du dessus d’abord.
 revolution-ask-penalty = Votre École n’a plus personne de valide : perdre la moitié de vos Pièces d’Espoir, ou 1 Point de Révolution ?
-revolution-ask-place = Placez le jeton Mission.
-revolution-ask-place-kind = Placez dans l’Arène : { $name }.
+revolution-ask-place = Placez { $n } { $n ->
+    [one] jeton Mission
+   *[other] jetons Mission
+}.
+revolution-ask-place-kind = Où commence { $name } ? Choisissez { $n } { $n ->
+    [one] case
+   *[other] cases
+}.
 revolution-ask-plot = Phase d’Intrigue : jouez un Événement, défaussez pour de l’Espoir, utilisez un Pouvoir, négociez, ou passez.
 revolution-ask-plot-alone = Phase d’Intrigue : jouez un Événement, demandez du soutien, défaussez pour de l’Espoir, utilisez un Pouvoir, ou passez.
 revolution-ask-price = { $who } est vaincu : payer le prix, ou s’en séparer ?
-revolution-ask-recover = Nommez jusqu’à trois Personnages qui récupèrent.
+revolution-ask-recover = Choisissez jusqu’à trois Personnages qui récupèrent : ils guérissent ou gagnent un jeton Pouvoir.
 revolution-ask-relocate = Où va { $piece } ?
-revolution-ask-reroll = Quels dés relancez-vous ? Encore { $left } au plus.
-revolution-ask-reroll-any = Quels dés relancez-vous ? Autant que vous voulez.
-revolution-ask-restore =
-    { $who } regagne { $left ->
-        [one] 1 point
-        *[other] jusqu’à { $left } points
-    } : quelle caractéristique ?
+revolution-ask-reroll = Relancer jusqu’à { $left } { $left ->
+    [one] dé
+   *[other] dés
+} ?
+revolution-ask-reroll-any = Relancer des dés ?
+revolution-ask-restore = { $who } regagne { $left } { $left ->
+    [one] point
+   *[other] points
+} : choisissez les caractéristiques.
 revolution-ask-revive = Qui recrutez-vous dans la défausse ?
 revolution-ask-sacrifice = Quel Élève sacrifiez-vous ?
 revolution-ask-school = Quelle École prenez-vous ?
@@ -198,27 +199,21 @@ revolution-choice-attack = Attaquer { $piece }
 revolution-choice-bid = Miser { $n }
 revolution-choice-bury = { $card } sous la pioche
 revolution-choice-buy = Acheter
-revolution-choice-cash = Défausser { $card } pour { $n } Espoir
+revolution-choice-cash = Défausser { $cards } pour { $n } Espoir
 revolution-choice-choose-char = { $who }
 revolution-choice-choose-piece = { $piece }
 revolution-choice-choose-school = L’École de { $seat }
-revolution-choice-counter = Faire une autre offre
+revolution-choice-counter = Contre-offre : { $give } contre { $want }
+revolution-choice-counter-ask = Contre-offre : demander { $want }
+revolution-choice-counter-gift = Contre-offre : donner { $give }
 revolution-choice-decline = Refuser
 revolution-choice-die = Un { $face }
-revolution-choice-discard = Défausser { $card }
+revolution-choice-discard = Défausser { $cards }
 revolution-choice-dismiss = Renvoyer { $who }
 revolution-choice-done = C’est tout
 revolution-choice-draw = { $card } est piochée
-revolution-choice-drop = Abandonner l’offre
 revolution-choice-end = Finir le tour
 revolution-choice-first = Le PJ de { $seat } agit en premier
-revolution-choice-give-char = Donner { $who }
-revolution-choice-give-hope = Donner { $n } Espoir
-revolution-choice-give-promise = Promettre : { $promise }
-revolution-choice-give-support = Donner { $n } { $n ->
-        [one] Point
-       *[other] Points
-    } d’Intrigue pour l’Événement
 revolution-choice-grant =
     Donner { $n ->
         [0] rien
@@ -228,15 +223,18 @@ revolution-choice-grant =
 revolution-choice-invite = Inviter { $seat }
 revolution-choice-lead = { $seat } est Commandant de Mission
 revolution-choice-let-go = S’en séparer
-revolution-choice-lose = Perdre 1 en { $stat }
+revolution-choice-lose = Perdre { $points }
 revolution-choice-lose-hope = Perdre la moitié des Pièces d’Espoir
 revolution-choice-lose-point = Perdre 1 Point de Révolution
 revolution-choice-move = Aller en { $hex }
-revolution-choice-offer = Faire une offre à { $seat }
+revolution-choice-offer = Offrir à { $seat } { $give } contre { $want }
+revolution-choice-offer-ask = Demander à { $seat } { $want }
+revolution-choice-offer-gift = Donner à { $seat } { $give }
 revolution-choice-option = Option { $n }
 revolution-choice-pass = Passer
 revolution-choice-pay = Payer le prix
-revolution-choice-place = Le placer en { $hex }
+revolution-choice-pay-all = Payer tous les Héros
+revolution-choice-place = Placer en { $hexes }
 revolution-choice-play =
     Jouer { $card } ({ $n ->
         [one] { $n } Point d’Intrigue
@@ -247,38 +245,32 @@ revolution-choice-play-vain =
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     } ; pour l’instant, sans effet)
-revolution-choice-put = { $card } sur le dessus
+revolution-choice-put = Remettre dans cet ordre : { $cards }
 revolution-choice-react =
     Réagir avec { $card } ({ $n ->
         [one] { $n } Point d’Intrigue
         *[other] { $n } Points d’Intrigue
     })
 revolution-choice-ready = Prêt
-revolution-choice-recover = { $who } récupère
+revolution-choice-recover = Récupération : { $who }
+revolution-choice-recover-nobody = Personne ne récupère
 revolution-choice-refund = Aucun Événement ne convient : rendre le soutien
 revolution-choice-refuse = Refuser l’invitation
-revolution-choice-reroll = Relancer un { $face }
-revolution-choice-restore = Regagner 1 en { $stat }
+revolution-choice-reroll = Relancer { $faces }
+revolution-choice-reroll-nothing = Garder ces dés
+revolution-choice-restore = Regagner { $points }
 revolution-choice-reveal = La Mission est { $card }
 revolution-choice-school = L’École de { $who }
 revolution-choice-secret = Envoyer { $who } en Mission secrète
 revolution-choice-send = Envoyer { $who }
-revolution-choice-sign = Faire l’offre
-revolution-choice-spend = { $who } dépense un jeton Pouvoir
-revolution-choice-spend-vain = { $who } dépense un jeton Pouvoir (votre piste est pleine : aucun Point de Révolution n’en vient)
+revolution-choice-spend = Dépenser un jeton Pouvoir de chacun de { $who }
+revolution-choice-spend-nothing = Ne pas progresser
+revolution-choice-spend-vain = Dépenser un jeton Pouvoir de chacun de { $who } (votre piste est pleine : aucun Point de Révolution n’en vient)
 revolution-choice-take = { $card }
 revolution-choice-train = Entraîner { $who }
 revolution-choice-turn = { $card } est retournée
 revolution-choice-use = { $card } : { $text }
 revolution-choice-wait = Attendre les autres
-revolution-choice-want-char = Demander { $who }
-revolution-choice-want-hope = Demander { $n } Espoir
-revolution-choice-want-promise = Demander une promesse : { $promise }
-revolution-choice-want-support =
-    Demander { $n ->
-        [one] { $n } Point d’Intrigue
-        *[other] { $n } Points d’Intrigue
-    } pour l’Événement de ce tour
 revolution-deal = { $from } propose à { $to } : { $give } contre { $want }
 revolution-deal-blank = { $from } fait une offre à { $to }
 revolution-deal-gift = { $from } propose à { $to } : { $give }, sans contrepartie
@@ -525,6 +517,29 @@ revolution-fact-used-power = { $seat } utilise le Pouvoir de { $who }.
 revolution-fact-waits = { $seat } veut décider en dernier : chacun choisit de nouveau, ouvertement et à son tour.
 revolution-fact-withdrew = { $who } quitte l’Arène sans dommage.
 revolution-fact-won = { $seat } remporte { $item } pour { $paid } Espoir.
+revolution-form-card = { $card } ({ $n } Espoir)
+revolution-form-cash = Défaussez des cartes Complot pour leur Valeur d’Espoir.
+revolution-form-counter = Contre-offre à { $seat }
+revolution-form-dismiss = { $least ->
+    [0] Renvoyez des Héros au lieu de les payer.
+    [one] Vous ne pouvez pas payer tous les Héros : renvoyez-en au moins 1.
+   *[other] Vous ne pouvez pas payer tous les Héros : renvoyez-en au moins { $least }.
+}
+revolution-form-face = dés montrant { $face }
+revolution-form-give = donner { $what }
+revolution-form-give-hope = Espoir que vous donnez
+revolution-form-give-support = Points de Complot que vous donnez
+revolution-form-hex = { $hex }
+revolution-form-offer = Offre à { $seat }
+revolution-form-recover = Choisissez jusqu’à { $most } { $most ->
+    [one] Personnage qui récupère
+   *[other] Personnages qui récupèrent
+}.
+revolution-form-reroll = Choisissez les dés à relancer.
+revolution-form-spend = Choisissez { $n } Personnages ; chacun dépense un jeton Pouvoir.
+revolution-form-want = demander { $what }
+revolution-form-want-hope = Espoir que vous demandez
+revolution-form-want-support = Points de Complot que vous demandez
 revolution-item-card = { $card }
 revolution-item-commander = le poste de Commandant de Mission
 revolution-kind-cashed = défaussée pour de l’Espoir
@@ -574,16 +589,22 @@ revolution-no-both-ways = L’Espoir ne va que dans un sens : écrivez la diff�
 revolution-no-coins = Au moins 1 Espoir, et au plus ce que l’École possède : { $hope }.
 revolution-no-counter = Une contre-offre est acceptée ou refusée.
 revolution-no-deals = Cette table joue sans offres (option deals=off).
+revolution-no-die = Il n’y a pas autant de dés montrant { $face }.
+revolution-no-discard-count = Défaussez-en exactement { $n }.
 revolution-no-empty-deal = Un accord demande au moins une ligne.
 revolution-no-event = { $card } est une Réaction, pas un Événement.
 revolution-no-event-support = Le soutien va à qui est en train de jouer en Phase d’Intrigue, une fois par École.
 revolution-no-fate = C’est au hasard de répondre.
 revolution-no-hand = { $card } n’est pas dans votre main.
+revolution-no-hero = { $who } n’est pas un Héros de votre École.
 revolution-no-injured = { $who } est Blessé.
 revolution-no-last = { $who } est le dernier Personnage valide de ce type.
 revolution-no-leader = { $who } ne part que si aucun Héros ni Élève n’est valide, ou si la Mission admet les Chefs.
-revolution-no-line-twice = Cela figure déjà dans l’accord.
 revolution-no-lose = { $stat } ne peut pas tomber sous 1 tant qu’une autre caractéristique dépasse 1.
+revolution-no-lose-count = Exactement { $n } { $n ->
+    [one] point est perdu
+   *[other] points sont perdus
+}.
 revolution-no-more-secrets =
     { $most ->
         [one] { $most } Mission secrète
@@ -601,6 +622,10 @@ revolution-no-partner = Une offre se fait à une autre École de cette table.
 revolution-no-pass-supported = Un soutien a été payé : il faut jouer un Événement qui l’utilise en entier.
 revolution-no-pay-heroes = Avec { $hope } Espoir, vous ne pouvez pas payer tous les Héros : renvoyez-en un.
 revolution-no-place = { $hex } est occupée ou trop près d’un PJ.
+revolution-no-place-count = Choisissez exactement { $n } { $n ->
+    [one] case
+   *[other] cases
+}.
 revolution-no-points =
     { $card } coûte { $cost ->
         [one] { $cost } Point d’Intrigue
@@ -609,15 +634,24 @@ revolution-no-points =
 revolution-no-price = Le prix est de { $n } Espoir ; vous en avez { $hope }.
 revolution-no-range = { $piece } est hors de portée ou ne peut pas être attaqué.
 revolution-no-react = { $card } ne peut pas être jouée maintenant : pas en main, trop chère, ou pas pour ce moment.
-revolution-no-recover = { $who } ne peut pas être nommé : jusqu’à { $most } Personnages différents de votre École.
+revolution-no-recover = Au plus { $most } Personnages de votre propre École récupèrent : pas { $who }.
 revolution-no-refund = Un Événement convient, ou il n’y a rien à rendre.
+revolution-no-reroll-count = Au plus { $n } { $n ->
+    [one] dé est relancé
+   *[other] dés sont relancés
+}.
 revolution-no-restore = { $stat } n’a rien perdu.
+revolution-no-restore-count = Exactement { $n } { $n ->
+    [one] point revient
+   *[other] points reviennent
+}.
 revolution-no-sealed = Vous avez déjà décidé, ou n’êtes pas concerné.
 revolution-no-second-attack = { $piece } a déjà été attaqué par votre PJ ce Tour de Mission.
 revolution-no-secret = { $who } ne peut pas partir : ni les Chefs, ni les Blessés, ni ceux des autres.
 revolution-no-secret-recalled = Une carte interdit les Missions secrètes à votre École cette manche.
 revolution-no-send = { $who } ne peut pas être envoyé.
 revolution-no-spend = { $who } ne peut pas payer : un jeton Pouvoir de chacun de six Personnages différents de votre École.
+revolution-no-spend-count = Exactement { $n } Personnages dépensent chacun un jeton Pouvoir.
 revolution-no-such-answer = Cela ne répond pas à la question.
 revolution-no-support-points = Au moins 1 Point d’Intrigue, et au plus ce que l’École possède : { $points }.
 revolution-no-target = { $card } n’a pas de cible légale, ou son texte ne peut pas être payé.
@@ -696,6 +730,7 @@ revolution-piece-pc-start = Le PJ de { $seat }
 revolution-piece-token = le jeton { $number }
 revolution-piece-token-start = Le jeton { $number }
 revolution-piece-who = { $who }
+revolution-points = { $n } en { $stat }
 revolution-position-answer = Il n’y a pas de réponse « { $answer } ».
 revolution-position-arena = Ce qui se trouve dans l’Arène n’existe pas.
 revolution-position-bid = { $seat } mise plus que le cadran ne montre : { $most } au plus.
@@ -768,6 +803,29 @@ revolution-sign-trained = l’Entraînement { $card }
 revolution-sign-triumphs = les jetons Triomphe
 revolution-source-other = autre
 revolution-source-start = début de la partie
+revolution-stakes-cash = { $cards } { $n ->
+    [one] part
+   *[other] partent
+} à la défausse.
+revolution-stakes-character = Le Personnage quitte votre École pour de bon.
+revolution-stakes-deal = Vous cédez { $terms }.
+revolution-stakes-discard = { $cards } { $n ->
+    [one] part
+   *[other] partent
+} à la défausse, sans Espoir.
+revolution-stakes-dismiss = { $who } { $n ->
+    [one] quitte
+   *[other] quittent
+} votre École pour de bon.
+revolution-stakes-grant = { $seat } reçoit { $n } de vos Points de Complot, quel que soit l’Événement joué.
+revolution-stakes-hope = Vous perdez { $n } Espoir.
+revolution-stakes-let-go = { $who } quitte votre École pour de bon.
+revolution-stakes-play-vain = La carte ne changerait rien.
+revolution-stakes-point = Vous perdez 1 Point de Révolution.
+revolution-stakes-refuse = Refuser coûte 1 Point de Révolution.
+revolution-stakes-sacrifice = { $who } quitte votre École pour de bon.
+revolution-stakes-secret = { $who } quitte votre École pour de bon, contre { $n } Espoir.
+revolution-stakes-spend-vain = Votre piste est pleine : les jetons sont dépensés pour rien.
 revolution-stat-attack = Attaque
 revolution-stat-defense = Défense
 revolution-stat-speed = Vitesse

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use revolution::tasks::{EndTurn, PlotTurn, Plotting, Turn};
 use revolution::{
     Arena, Caused, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView,
     Position, Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
@@ -214,15 +215,20 @@ impl Layout {
     pub fn plot_turn(self, seat: Seat) -> Table {
         let next = seat.next(self.p.schools.len() as u8);
         self.todo(&[
-            Frame::PlotTurn { seat, asked: SeatSet::EMPTY, locked: false },
-            Frame::Plotting { seat: next },
+            Frame::PlotTurn(PlotTurn { seat, asked: SeatSet::EMPTY, locked: false }),
+            Frame::Plotting(Plotting { seat: next }),
         ])
     }
 
     /// The PC of `seat` is on its turn, in the first Mission Turn.
     pub fn acts(mut self, seat: Seat) -> Table {
         self.p.arena.turn = 1;
-        self.todo(&[Frame::Turn { seat, left: 2 }, Frame::EndTurn { seat }, Frame::TurnOver, Frame::Body])
+        self.todo(&[
+            Frame::Turn(Turn { seat, left: 2 }),
+            Frame::EndTurn(EndTurn { seat }),
+            Frame::TurnOver,
+            Frame::Body,
+        ])
     }
 
     /// The Mission Characters act.
