@@ -50,4 +50,4 @@ stake: number,
 /**
  * By seat: the chips that lie on it.
  */
-bets: Array<number>, };
+bets?: Array<number>, };

@@ -129,6 +129,7 @@ impl Task for SetUp {
             | Choice::Fight(_)
             | Choice::Lay(_)
             | Choice::Pair(_)
+            | Choice::Pairs(_)
             | Choice::Retreat { .. }
             | Choice::Flee { .. }
             | Choice::Pursue(_)
@@ -307,6 +308,7 @@ impl Attack {
                 | Choice::Fight(_)
                 | Choice::Lay(_)
                 | Choice::Pair(_)
+                | Choice::Pairs(_)
                 | Choice::Retreat { .. }
                 | Choice::Pursue(_)
                 | Choice::Chase(_)
@@ -548,6 +550,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             | Choice::Fight(_)
             | Choice::Lay(_)
             | Choice::Pair(_)
+            | Choice::Pairs(_)
             | Choice::Retreat { .. }
             | Choice::Flee { .. }
             | Choice::Pursue(_)

@@ -6,9 +6,9 @@ use crate::areas::{kind_place, loc_place, pair_place};
 use crate::ch01_board::Loc;
 use crate::ch02_units::{Crew, Group, Kind, Side, Unit};
 use crate::ch12_bugging_out::Retreat;
-use crate::choice::{Ask, Choice, Luck};
+use crate::choice::{Ask, Choice, Facing, Luck};
 use crate::fact::{Event, Fact, Throw};
-use crate::forms::{Deed, Draft, Only};
+use crate::forms::{Deed, Draft, Only, Piece};
 use crate::frame::{Frame, Task, not_now, task};
 use crate::play::Play;
 use crate::rules::{Attack, TWO_DICE};
@@ -204,6 +204,19 @@ impl Pair {
     pub(crate) fn prompt(number: u8, foe: Kind) -> Say {
         say!("attack-ask-pair", number = number, foe = kind_word(foe))
     }
+
+    /// AT-8.11 A unit for each box that is still to be filled, out of those that are left.
+    fn row_refusal(self, s: &State, row: Facing) -> Option<Refusal> {
+        let count = row.into_iter().flatten().count();
+        let boxes = usize::from(s.fight.pairs - self.next);
+        if count != boxes || row[..count].contains(&None) {
+            return Some(Refusal::new("AT-8.11", say!("attack-no-pairs", boxes = boxes)));
+        }
+        let left = Attack::unpaired(s, self.at);
+        let used = |kind: Kind| row.into_iter().flatten().filter(|other| *other == kind).count();
+        let short = row.into_iter().flatten().find(|kind| used(*kind) > usize::from(left.of(*kind)));
+        short.map(|kind| Refusal::new("AT-8.11", say!("attack-no-pair", unit = kind_word(kind))))
+    }
 }
 
 impl Task for Pair {
@@ -226,9 +239,28 @@ impl Task for Pair {
         out.extend(Attack::unpaired(s, self.at).kinds().map(|(kind, _)| Choice::Pair(kind)));
     }
 
+    /// AT-8.11 All boxes that are still to be filled, at once.
+    fn drafts(&self, _rules: &Attack, s: &State, _only: Only, out: &mut Vec<Draft>) {
+        let left = Attack::unpaired(s, self.at);
+        let numbers = self.next..s.fight.pairs;
+        let boxes = numbers.clone().flat_map(|number| left.kinds().map(move |(kind, _)| (number, kind)));
+        let draft = Draft::new(Deed::Pair { at: self.at, next: self.next });
+        let draft = boxes.fold(draft, |draft, (number, kind)| draft.up_to(Piece::Facing(number, kind), 1));
+        let is_in = |piece: Piece, number: u8| matches!(piece, Piece::Facing(other, _) if other == number);
+        let is_of = |piece: Piece, kind: Kind| matches!(piece, Piece::Facing(_, other) if other == kind);
+        let draft = numbers.fold(draft, |draft, number| draft.sum(|piece| is_in(piece, number), 1, 1));
+        let kinds = left.kinds();
+        let draft =
+            kinds.fold(draft, |draft, (kind, most)| draft.sum(|piece| is_of(piece, kind), 0, most.into()));
+        out.extend(draft.tight());
+    }
+
     fn refuse(&self, _rules: &Attack, s: &State, c: Choice) -> Option<Refusal> {
         if c == Choice::Auto {
             return None;
+        }
+        if let Choice::Pairs(row) = c {
+            return self.row_refusal(s, row);
         }
         let Choice::Pair(kind) = c else { return Some(no_end(c)) };
         let there = Attack::unpaired(s, self.at).of(kind) > 0;
@@ -238,6 +270,12 @@ impl Task for Pair {
     fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, c: Choice) {
         if c == Choice::Auto {
             return play.pair_auto(self.at, self.next);
+        }
+        if let Choice::Pairs(row) = c {
+            for (number, kind) in (self.next..).zip(row.into_iter().flatten()) {
+                play.put(self.at, number, kind);
+            }
+            return play.s.push(Frame::Pair(Pair { next: play.s.fight.pairs, ..self }));
         }
         let Choice::Pair(kind) = c else { panic!("{self:?} was answered {c:?}") };
         play.pair(self.at, self.next, kind);

@@ -63,6 +63,9 @@ pub enum Luck {
     Draw,
 }
 
+/// AT-8.11 The units that are set against the enemy, box by box; empty boxes come last.
+pub type Facing = [Option<Kind>; 5];
+
 /// One atomic answer. The order is the order of lists.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,6 +100,8 @@ pub enum Choice {
     Lay(Group),
     /// AT-8.11 Who is set against the next unit of the layout.
     Pair(Kind),
+    /// AT-8.11 Who is set against each of the units that are still to be faced, from left to right.
+    Pairs(Facing),
     /// AT-12.1 Outnumbered units go to another place.
     Retreat { to: Loc, group: Group },
     /// AT-12.1, AT-R24 The same, each Guard by name.

@@ -3,10 +3,10 @@
 use kit::Edge;
 use table::{Blank, Form, Place, Say, Sum, say};
 
-use crate::areas::{door_place, kind_place, loc_place, person_place, tray_place, wall_tray};
+use crate::areas::{door_place, kind_place, loc_place, pair_place, person_place, tray_place, wall_tray};
 use crate::ch01_board::{Loc, Places};
 use crate::ch02_units::{Crew, GUARDS, Group, Kind, PENNY, PEOPLE, PROFESSOR, Unit};
-use crate::choice::Choice;
+use crate::choice::{Choice, Facing};
 use crate::rules::Attack;
 use crate::speak::{group_word, kind_word, unit_word};
 
@@ -37,6 +37,11 @@ pub(crate) enum Deed {
     /// AT-8.10
     Lay {
         at: Loc,
+    },
+    /// AT-8.11 The boxes from this one on, counted from 0.
+    Pair {
+        at: Loc,
+        next: u8,
     },
     /// AT-12.1
     Retreat {
@@ -69,6 +74,8 @@ pub(crate) enum Piece {
     Person(u8),
     /// AT-3.5 A door.
     Door(Edge),
+    /// AT-8.11 A unit of a kind in a box, counted from 0.
+    Facing(u8, Kind),
 }
 
 impl Piece {
@@ -77,7 +84,7 @@ impl Piece {
         match self {
             Piece::Kind(kind) => kind == Kind::Guard,
             Piece::Person(who) => GUARDS & 1 << who != 0,
-            Piece::Door(_) => false,
+            Piece::Door(_) | Piece::Facing(..) => false,
         }
     }
 
@@ -86,7 +93,7 @@ impl Piece {
         match self {
             Piece::Kind(kind) => kind.is_person(),
             Piece::Person(_) => true,
-            Piece::Door(_) => false,
+            Piece::Door(_) | Piece::Facing(..) => false,
         }
     }
 
@@ -96,7 +103,7 @@ impl Piece {
             Piece::Kind(Kind::Professor) => people & PROFESSOR != 0,
             Piece::Kind(Kind::Penny) => people & PENNY != 0,
             Piece::Person(who) => people & 1 << who != 0,
-            Piece::Kind(_) | Piece::Door(_) => false,
+            Piece::Kind(_) | Piece::Door(_) | Piece::Facing(..) => false,
         }
     }
 
@@ -104,7 +111,7 @@ impl Piece {
     pub(crate) fn is_janibot(self) -> bool {
         match self {
             Piece::Kind(kind) => kind.is_janibot(),
-            Piece::Person(_) | Piece::Door(_) => false,
+            Piece::Person(_) | Piece::Door(_) | Piece::Facing(..) => false,
         }
     }
 }
@@ -232,6 +239,7 @@ impl Draft {
             return None;
         }
         let (mut group, mut people, mut door) = (self.fixed, 0, None);
+        let mut row: Facing = [None; 5];
         for ((piece, ..), value) in self.blanks.iter().zip(values) {
             let count = u8::try_from(*value).ok()?;
             match piece {
@@ -241,8 +249,11 @@ impl Draft {
                 }
                 Piece::Person(who) if count <= 1 => people |= count << who,
                 Piece::Door(edge) if count == 1 && door.is_none() => door = Some(*edge),
-                Piece::Door(_) if count == 0 => {}
-                Piece::Person(_) | Piece::Door(_) => return None,
+                Piece::Facing(number, kind) if count == 1 && row[usize::from(*number)].is_none() => {
+                    row[usize::from(*number)] = Some(*kind);
+                }
+                Piece::Door(_) | Piece::Facing(..) if count == 0 => {}
+                Piece::Person(_) | Piece::Door(_) | Piece::Facing(..) => return None,
             }
         }
         let crew = Crew { people, janibots: [group.of(Kind::Janibot3), group.of(Kind::Janibot2)] };
@@ -258,6 +269,13 @@ impl Draft {
             Deed::Move { from, to } => Choice::Move { from, to, group: group? },
             Deed::Lead { from, to } => Choice::Lead { from, to, crew: crew? },
             Deed::Lay { .. } => Choice::Lay(group?),
+            Deed::Pair { next, .. } => {
+                row.rotate_left(usize::from(next));
+                let faced = row.iter().take_while(|unit| unit.is_some()).count();
+                // No box may be left out.
+                let gap = faced == 0 || row[faced..].iter().any(Option::is_some);
+                return (!gap).then_some(Choice::Pairs(row));
+            }
             Deed::Retreat { to, .. } => Choice::Retreat { to, group: group? },
             Deed::Flee { to, .. } => Choice::Flee { to, crew: crew? },
             Deed::Pursue { .. } => Choice::Pursue(group?),
@@ -267,8 +285,16 @@ impl Draft {
 
     /// The numbers that make this answer; `None`, if none do.
     pub(crate) fn values(&self, c: Choice) -> Option<Vec<i32>> {
+        let mut row: Facing = [None; 5];
         let (group, people, door) = match c {
             Choice::Wall(door) | Choice::Unwall(door) => (Group::NONE, 0, Some(door)),
+            Choice::Pairs(faced) => {
+                row = faced;
+                if let Deed::Pair { next, .. } = self.deed {
+                    row.rotate_right(usize::from(next));
+                }
+                (Group::NONE, 0, None)
+            }
             Choice::Place { group, .. }
             | Choice::Unplace { group, .. }
             | Choice::Smash { group, .. }
@@ -295,6 +321,7 @@ impl Draft {
             Piece::Kind(kind) => i32::from(group.of(kind)) - i32::from(self.fixed.of(kind)),
             Piece::Person(who) => i32::from(people >> who & 1),
             Piece::Door(edge) => i32::from(door == Some(edge)),
+            Piece::Facing(number, kind) => i32::from(row[usize::from(number)] == Some(kind)),
         };
         let values: Vec<i32> = self.blanks.iter().map(|(piece, ..)| value(*piece)).collect();
         (self.choice(&values) == Some(c)).then_some(values)
@@ -310,6 +337,7 @@ impl Draft {
             Deed::Smash { from, to } => format!("smash {from}>{to}"),
             Deed::Move { from, to } | Deed::Lead { from, to } => format!("move {from}>{to}"),
             Deed::Lay { .. } => "lay".to_owned(),
+            Deed::Pair { .. } => "pairs".to_owned(),
             Deed::Retreat { to, .. } | Deed::Flee { to, .. } => format!("retreat {to}"),
             Deed::Pursue { .. } | Deed::Chase { .. } => "pursue".to_owned(),
         };
@@ -336,6 +364,7 @@ impl Draft {
             | Deed::Smash { .. }
             | Deed::Move { .. }
             | Deed::Lay { .. }
+            | Deed::Pair { .. }
             | Deed::Retreat { .. }
             | Deed::Pursue { .. } => false,
         }
@@ -343,6 +372,23 @@ impl Draft {
 }
 
 impl Deed {
+    /// Where its units are; nowhere, if they come from the tray.
+    fn from(self) -> Option<Loc> {
+        match self {
+            Deed::Wall | Deed::Unwall | Deed::Place(_) => None,
+            Deed::Unplace(from)
+            | Deed::Lay { at: from }
+            | Deed::Pair { at: from, .. }
+            | Deed::Smash { from, .. }
+            | Deed::Move { from, .. }
+            | Deed::Lead { from, .. }
+            | Deed::Retreat { from, .. }
+            | Deed::Flee { from, .. }
+            | Deed::Pursue { from, .. }
+            | Deed::Chase { from, .. } => Some(from),
+        }
+    }
+
     /// The rule behind it.
     fn rule(self) -> &'static str {
         match self {
@@ -358,6 +404,7 @@ impl Deed {
             Deed::Move { .. } => "AT-5.9",
             Deed::Lead { .. } => "AT-R24",
             Deed::Lay { .. } => "AT-8.10",
+            Deed::Pair { .. } => "AT-8.11",
             Deed::Retreat { .. } | Deed::Flee { .. } => "AT-12.1",
             Deed::Pursue { .. } | Deed::Chase { .. } => "AT-12.4",
         }
@@ -400,15 +447,19 @@ impl Attack {
                 Piece::Kind(kind) => kind.id().to_owned(),
                 Piece::Person(who) => PEOPLE[usize::from(*who)].0.to_owned(),
                 Piece::Door(door) => self.board.door_name(*door),
+                Piece::Facing(number, kind) => format!("{}/{}", number + 1, kind.id()),
             },
             text: match piece {
                 Piece::Kind(kind) => kind_word(*kind),
                 Piece::Person(who) => unit_word(Unit::person(*who)),
                 Piece::Door(door) => self.door_word(*door),
+                Piece::Facing(number, kind) => {
+                    say!("attack-form-facing", pair = number + 1, unit = kind_word(*kind))
+                }
             },
             least: *least,
             most: *most,
-            places: vec![self.piece_place(deed, *piece)],
+            places: self.piece_places(deed, *piece),
         });
         Form {
             head: draft.head(),
@@ -421,52 +472,14 @@ impl Attack {
     }
 
     /// What a person touches to fill a blank in.
-    fn piece_place(&self, deed: Deed, piece: Piece) -> Place {
-        match (deed, piece) {
-            (Deed::Place(_), Piece::Kind(kind)) => tray_place(kind),
-            (
-                Deed::Unplace(from)
-                | Deed::Lay { at: from }
-                | Deed::Smash { from, .. }
-                | Deed::Move { from, .. }
-                | Deed::Lead { from, .. }
-                | Deed::Retreat { from, .. }
-                | Deed::Flee { from, .. }
-                | Deed::Pursue { from, .. }
-                | Deed::Chase { from, .. },
-                Piece::Kind(kind),
-            ) => kind_place(from, kind),
-            (
-                Deed::Lay { at: from }
-                | Deed::Place(from)
-                | Deed::Unplace(from)
-                | Deed::Smash { from, .. }
-                | Deed::Move { from, .. }
-                | Deed::Lead { from, .. }
-                | Deed::Retreat { from, .. }
-                | Deed::Flee { from, .. }
-                | Deed::Pursue { from, .. }
-                | Deed::Chase { from, .. },
-                Piece::Person(who),
-            ) => person_place(from, who),
-            (
-                Deed::Wall
-                | Deed::Unwall
-                | Deed::Place(_)
-                | Deed::Unplace(_)
-                | Deed::Smash { .. }
-                | Deed::Move { .. }
-                | Deed::Lead { .. }
-                | Deed::Lay { .. }
-                | Deed::Retreat { .. }
-                | Deed::Flee { .. }
-                | Deed::Pursue { .. }
-                | Deed::Chase { .. },
-                Piece::Door(door),
-            ) => door_place(self, door),
-            (Deed::Wall | Deed::Unwall, Piece::Kind(_) | Piece::Person(_)) => {
-                unreachable!("Walls go on doors")
-            }
+    fn piece_places(&self, deed: Deed, piece: Piece) -> Vec<Place> {
+        match (piece, deed.from()) {
+            (Piece::Kind(kind), Some(from)) => vec![kind_place(from, kind)],
+            (Piece::Kind(kind), None) => vec![tray_place(kind)],
+            (Piece::Person(who), Some(from)) => vec![person_place(from, who)],
+            (Piece::Facing(number, kind), Some(from)) => vec![kind_place(from, kind), pair_place(number + 1)],
+            (Piece::Door(door), Some(_) | None) => vec![door_place(self, door)],
+            (Piece::Person(_) | Piece::Facing(..), None) => unreachable!("{piece:?} is on the board"),
         }
     }
 
@@ -475,7 +488,9 @@ impl Attack {
         match deed {
             Deed::Wall => vec![wall_tray()],
             Deed::Unwall => Vec::new(),
-            Deed::Place(at) | Deed::Unplace(at) | Deed::Lay { at } => vec![loc_place(at)],
+            Deed::Place(at) | Deed::Unplace(at) | Deed::Lay { at } | Deed::Pair { at, .. } => {
+                vec![loc_place(at)]
+            }
             Deed::Smash { from, to } => {
                 let door = self.board.way(from, to).and_then(|exit| exit.door);
                 std::iter::once(loc_place(from)).chain(door.map(|door| door_place(self, door))).collect()
@@ -501,6 +516,7 @@ impl Attack {
             Deed::Move { from, to } => say!("attack-form-move", from = at(from), to = at(to)),
             Deed::Lead { from, to } => say!("attack-form-lead", from = at(from), to = at(to)),
             Deed::Lay { at: place } => say!("attack-form-lay", at = at(place)),
+            Deed::Pair { at: place, .. } => say!("attack-form-pairs", at = at(place)),
             Deed::Retreat { from, to } => say!("attack-form-retreat", from = at(from), to = at(to)),
             Deed::Flee { from, to } => say!("attack-form-flee", from = at(from), to = at(to)),
             Deed::Pursue { from, to } => say!("attack-form-pursue", from = at(from), to = at(to)),

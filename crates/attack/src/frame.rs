@@ -92,7 +92,8 @@ pub(crate) fn not_now(c: Choice) -> Refusal {
         | Choice::Side(_)
         | Choice::Fight(_)
         | Choice::Lay(_)
-        | Choice::Pair(_) => "AT-4.1",
+        | Choice::Pair(_)
+        | Choice::Pairs(_) => "AT-4.1",
     };
     Refusal::new(rule, say!("attack-no-now"))
 }

@@ -51,7 +51,7 @@ pub use ch08_combat::{Combats, Lay, Pair, Roll, Round};
 pub use ch09_glow::{Glow, Idle};
 pub use ch12_bugging_out::{Pursue, Retreat};
 pub use ch14_alternate::Draw;
-pub use choice::{Ask, Choice, Luck};
+pub use choice::{Ask, Choice, Facing, Luck};
 pub use fact::{Ear, Event, Fact, Staying, Throw};
 pub use frame::Frame;
 pub use odds::{Amount, Forces, Fraction, PairOdds, pair};

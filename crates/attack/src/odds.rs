@@ -356,6 +356,7 @@ impl Attack {
             | Choice::Move { .. }
             | Choice::Lead { .. }
             | Choice::Lay(_)
+            | Choice::Pairs(_)
             | Choice::Retreat { .. }
             | Choice::Flee { .. }
             | Choice::Chase(_)

@@ -157,6 +157,7 @@ impl Rules for Attack {
             | Choice::Fight(_)
             | Choice::Lay(_)
             | Choice::Pair(_)
+            | Choice::Pairs(_)
             | Choice::Retreat { .. }
             | Choice::Flee { .. }
             | Choice::Pursue(_)

@@ -205,6 +205,9 @@ impl Speak for Attack {
             Choice::Fight(place) => say!("attack-fight", at = at(place)),
             Choice::Lay(group) => say!("attack-lay", units = units(group)),
             Choice::Pair(kind) => say!("attack-pair", unit = kind_word(kind)),
+            Choice::Pairs(row) => {
+                say!("attack-pairs", units = row.into_iter().flatten().map(kind_word).collect::<Vec<_>>())
+            }
             Choice::Retreat { to, group } => say!("attack-retreat", to = at(to), units = units(group)),
             Choice::Flee { to, crew } => say!("attack-retreat", to = at(to), units = crew_word(crew)),
             Choice::Pursue(group) => say!("attack-pursue", units = units(group)),
@@ -256,7 +259,7 @@ impl Speak for Attack {
 
     fn rule(&self, c: Choice) -> &'static str {
         match c {
-            Choice::Auto | Choice::Pair(_) => "AT-8.11",
+            Choice::Auto | Choice::Pair(_) | Choice::Pairs(_) => "AT-8.11",
             Choice::Done => "AT-5.2",
             Choice::Stay | Choice::Retreat { .. } | Choice::Flee { .. } => "AT-12.1",
             Choice::Side(_) | Choice::Sides(..) => "AT-3.1",

@@ -4,7 +4,7 @@ use kit::Edge;
 
 use crate::ch01_board::{Board, Loc};
 use crate::ch02_units::{Crew, Group, Kind, Side};
-use crate::choice::Choice;
+use crate::choice::{Choice, Facing};
 use crate::rules::Attack;
 
 /// A part of a spelling: how it is written, and how it is taken off the words that are left to read.
@@ -118,6 +118,28 @@ impl Word for Units {
     }
 }
 
+/// AT-8.11 Kinds in a row, at most five.
+struct Row;
+
+impl Word for Row {
+    type Of = Facing;
+
+    fn spell(_board: &Board, of: Facing) -> String {
+        of.into_iter().flatten().map(Kind::id).collect::<Vec<_>>().join(" ")
+    }
+
+    fn take(_board: &Board, words: &mut &[&str]) -> Option<Facing> {
+        take_all(words, |words| {
+            let fits = (1..=5).contains(&words.len());
+            let mut row = Facing::default();
+            for (unit, word) in row.iter_mut().zip(words) {
+                *unit = Some(Kind::read(word)?);
+            }
+            fits.then_some(row)
+        })
+    }
+}
+
 /// AT-R24 Units of the Human side, at least one Guard among them, each by name.
 struct Names;
 
@@ -216,6 +238,7 @@ choices! {
     "fight" [" " at At] = Choice::Fight(at) => Choice::Fight(at);
     "lay" [" " group Units] = Choice::Lay(group) => Choice::Lay(group);
     "pair" [" " kind Sort] = Choice::Pair(kind) => Choice::Pair(kind);
+    "pairs" [" " row Row] = Choice::Pairs(row) => Choice::Pairs(row);
     "retreat" [" " to At] [" " group Units] = Choice::Retreat { to, group } => Choice::Retreat { to, group };
     "retreat" [" " to At] [" " crew Names] = Choice::Flee { to, crew } => Choice::Flee { to, crew };
     "pursue" [" " group Units] = Choice::Pursue(group) => Choice::Pursue(group);

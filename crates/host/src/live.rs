@@ -19,10 +19,10 @@ use crate::request::{AnyRequest, Asker, Request};
 use crate::{Answered, Outbox, Refusal};
 
 /// How long another server may take to write the end of a game.
-const END: Duration = Duration::from_secs(2);
+const FINISH_PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long until the store is asked again that has failed.
-const AGAIN: Duration = Duration::from_secs(1);
+const STORE_RETRY: Duration = Duration::from_secs(1);
 
 /// What reaches a table's task.
 pub(crate) enum Message {
@@ -144,10 +144,10 @@ impl Live {
     fn patience(&self) -> Duration {
         let idle = self.house.settings.idle;
         if self.adrift.is_some() {
-            return idle.min(AGAIN);
+            return idle.min(STORE_RETRY);
         }
         if self.must_end() {
-            return idle.min(END);
+            return idle.min(FINISH_PATIENCE);
         }
         let Some(deadline) = self.clocks.deadline() else { return idle };
         idle.min(Duration::from_millis(u64::try_from(deadline - now()).unwrap_or(0) + 1))

@@ -360,9 +360,9 @@ impl Request for ChoiceAsked {
     async fn carry_out(self, live: &mut Live, asker: Asker) -> Result<Legality, Refusal> {
         let seat = live.held(asker.by.as_ref(), self.seat)?;
         live.playing()?;
-        let line = live.game.why(seat, &live.spell(seat, self.choice)?)?;
-        let [text_en, text_fr] = live.both(&line.text);
-        Ok(Legality { rule: line.rule.to_owned(), text_en, text_fr })
+        let legal = live.game.why(seat, &live.spell(seat, self.choice)?)?;
+        let [text_en, text_fr] = live.both(&legal.text);
+        Ok(Legality { rule: legal.rule.to_owned(), text_en, text_fr })
     }
 }
 

@@ -14,15 +14,15 @@ use wording::Wording;
 
 use crate::Refusal;
 
-/// So many steps are taken from a game that is played again.
-const STEPS: usize = 8;
+/// How many steps are taken from a game that is played again.
+const STEPS_AT_ONCE: usize = 8;
 
 /// How many games are played again at once, and how many may wait for it.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 32;
 
 /// How many bytes of steps are kept.
-const KEPT: usize = 32 << 20;
+const CACHE_BYTES: usize = 32 << 20;
 
 /// Whose view of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,7 +97,7 @@ impl Replays {
                 kept.order.push_back(key);
             }
         }
-        while kept.bytes > KEPT
+        while kept.bytes > CACHE_BYTES
             && let Some(oldest) = kept.order.pop_front()
         {
             if let Some(old) = kept.steps.remove(&oldest) {
@@ -146,8 +146,8 @@ pub fn steps(
         Whose::Spectator => vec![None],
         Whose::All => Seat::at_table(players).map(Some).chain([None]).collect(),
     };
-    let first = step / STEPS * STEPS;
-    let last = (first + STEPS - 1).min(of);
+    let first = step / STEPS_AT_ONCE * STEPS_AT_ONCE;
+    let last = (first + STEPS_AT_ONCE - 1).min(of);
     let look = |game: &dyn AnyMatch, at: usize| {
         let view = |to: &Option<Seat>| StepView {
             seat: to.map(Seat::number),

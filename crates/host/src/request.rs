@@ -86,7 +86,7 @@ pub(crate) trait AnyRequest: Send {
     /// The socket to tell if the table fails over it.
     fn caller(&self) -> Option<Caller>;
     /// Carries it out and replies.
-    fn carry_out<'a>(self: Box<Self>, live: &'a mut Live) -> BoxFuture<'a, ()>;
+    fn carry_out(self: Box<Self>, live: &mut Live) -> BoxFuture<'_, ()>;
     /// Replies that it was not done.
     fn refuse(self: Box<Self>, live: &Live, refusal: Refusal);
 }
@@ -103,7 +103,7 @@ impl<R: Request> AnyRequest for Asked<R> {
         }
     }
 
-    fn carry_out<'a>(self: Box<Self>, live: &'a mut Live) -> BoxFuture<'a, ()> {
+    fn carry_out(self: Box<Self>, live: &mut Live) -> BoxFuture<'_, ()> {
         let Asked { by, request, reply } = *self;
         async move {
             let origin = match &reply {

@@ -6,7 +6,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 use table::{Say, say};
 
-/// A card by its place in the table's set: the six Basics, the 36 Advanced Mutants, then the Boss's Action cards.
+/// A card by its place in the table's set: the six Basics, the Advanced Mutants, then the Boss's Action cards.
 #[derive(
     Clone,
     Copy,
@@ -22,22 +22,22 @@ use table::{Say, say};
     Serialize,
     Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(transparent)]
 pub struct Card(pub(crate) u8);
 
 impl Card {
-    /// How many different Mutants there are. The cards after them are the Boss's.
-    pub const MUTANTS: u8 = 42;
-    /// How many of them are Basic.
+    /// MU-1.9 How many Mutants are Basic.
     pub const BASICS: u8 = 6;
+    /// How many cards a table can tell apart, a Boss's own among them.
+    pub const MOST: usize = script::mutants::MOST_CARDS;
 
     /// The card at this place.
     ///
     /// # Panics
-    /// If there is none: a set has fewer than 64 cards.
+    /// If there is none.
     pub fn new(index: usize) -> Card {
-        assert!(index < 64, "a set has fewer than 64 cards");
+        assert!(index < Card::MOST, "a table has {} cards at most", Card::MOST);
         Card(index as u8)
     }
 
@@ -49,11 +49,6 @@ impl Card {
     /// MU-1.7 Exactly one gene, and the name on white.
     pub fn is_basic(self) -> bool {
         self.0 < Card::BASICS
-    }
-
-    /// MU-16.9 A card of a Boss's own deck.
-    pub fn is_action(self) -> bool {
-        self.0 >= Card::MUTANTS
     }
 }
 

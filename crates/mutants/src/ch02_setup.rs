@@ -55,7 +55,7 @@ impl Mutants {
                 s.power.put(BOSS, self.set.board.second - 1);
                 s.boss.life = self.boss_life();
                 s.side_mut(BOSS).deck = (0..boss.cards.len())
-                    .map(|index| Card::new(usize::from(Card::MUTANTS) + index))
+                    .map(|index| Card::new(self.first_action().index() + index))
                     .collect();
                 s.frames.extend([Frame::Pools, Frame::Build]);
             }

@@ -107,8 +107,7 @@ impl Mutants {
 
     /// MU-3.9 Two copies of each of the set's Mutants.
     pub(crate) fn designs(&self, set: SetId) -> Cards {
-        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
-        let designs = designs.filter(|card| self.card(*card).pool == Some(usize::from(set.0)));
+        let designs = self.advanced().filter(|card| self.card(*card).pool == Some(usize::from(set.0)));
         designs.flat_map(|card| [card, card]).collect()
     }
 }
@@ -216,8 +215,8 @@ impl Task for DraftPick {
 
 impl Mutants {
     /// MU-3.3 The draft stack: one of each design, without those that are dealt.
-    pub(crate) fn undealt(s: &State) -> Cards {
-        let mut left: Cards = (Card::BASICS..Card::MUTANTS).map(Card).collect();
+    pub(crate) fn undealt(&self, s: &State) -> Cards {
+        let mut left: Cards = self.advanced().collect();
         for seat in Seat::at_table(s.players) {
             s.draft.packs[seat].kinds().for_each(|card| left.remove(card));
             s.draft.picks[seat].iter().for_each(|card| left.remove(*card));
@@ -325,7 +324,7 @@ impl Task for Build {
             return;
         }
         let pool = s.side(seat).pool;
-        let left = (POOL - pool.len()) as i32;
+        let left = i32::from((POOL - pool.len()) as u8);
         let blank = |card: Card| {
             let text = say!("mutants-board-card", card = rules.name(card));
             let most = left.min((2 - pool.count(card)).into());
@@ -402,13 +401,12 @@ impl Mutants {
 
     /// MU-3.16 What a seat may still add to the Gene Pool it builds.
     pub(crate) fn buildable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Card> + use<'a> {
-        let designs = (Card::BASICS..Card::MUTANTS).map(Card);
-        designs.filter(move |card| self.copies_used(s, seat, *card) < 2 && self.admits(s.mode, *card))
+        self.advanced().filter(move |card| self.copies_used(s, seat, *card) < 2 && self.admits(s.mode, *card))
     }
 
     fn why_not_built(&self, s: &State, seat: Seat, card: Card) -> Refusal {
         let name = self.name(card);
-        if card.is_basic() || card.is_action() {
+        if card.is_basic() || self.is_action(card) {
             return Refusal::new("MU-3.15", say!("mutants-no-advanced", card = name));
         }
         if s.side(seat).pool.count(card) == 2 {

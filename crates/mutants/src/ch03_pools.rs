@@ -126,7 +126,7 @@ impl Task for Mulligan {
                 Refusal::new("MU-R2", say!("mutants-no-mulligan-several"))
             }
             (Choice::Mulligan(piles), Mulligans::Piles | Mulligans::Declared | Mulligans::Off) => {
-                Refusal::new("MU-3.21", say!("mutants-no-mulligan", piles = rules.piles(piles)))
+                Refusal::new("MU-3.21", say!("mutants-no-mulligan", piles = Mutants::piles(piles)))
             }
             (_, Mulligans::Piles | Mulligans::Declared | Mulligans::All | Mulligans::Off) => {
                 Refusal::new(ask.rule(), say!("mutants-no-such-answer"))

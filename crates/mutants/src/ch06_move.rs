@@ -39,7 +39,9 @@ impl Task for Move {
     }
 
     fn offer(&self, _: &Mutants, _: &State, _: Seat, out: &mut impl FnMut(Choice)) {
-        Slot::SIDES.into_iter().for_each(|side| out(Choice::Move(side)));
+        for side in Slot::SIDES {
+            out(Choice::Move(side));
+        }
     }
 
     /// MU-6.5 Who is pushed out, and what its Leave ability says.

@@ -196,7 +196,7 @@ impl Task for Discard {
 
     fn forms(&self, rules: &Mutants, s: &State, seat: Seat, out: &mut Vec<Form>) {
         let (hand, left) = (s.side(seat).hand, i32::from(self.left));
-        let others = |card: Card| (hand.len() - usize::from(hand.count(card))) as i32;
+        let others = |card: Card| i32::from(hand.len() as u8 - hand.count(card));
         let blank = |card: Card| {
             let (least, most) = ((left - others(card)).max(0), left.min(hand.count(card).into()));
             rules.card_blank(seat, card, least, most)

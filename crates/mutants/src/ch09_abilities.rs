@@ -138,7 +138,7 @@ impl Task for Reading {
             Action::Capture { slot, .. } => {
                 if let Choice::Capture { pile, .. } = c {
                     out.push(rules.pool_place(Seat::ALL[0], pile));
-                    out.extend(Mutants::free_orbit(s, slot).map(|at| rules.orbit_place(at)));
+                    out.extend(Mutants::free_orbit(s, slot).map(Mutants::orbit_place));
                 }
             }
             Action::GainPower { .. }

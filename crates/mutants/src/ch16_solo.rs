@@ -30,7 +30,7 @@ pub(crate) fn ask_capture(_: &Mutants) -> Say {
 impl Task for BossSetup {
     fn run<W: Witness<Caused>>(self, play: &mut Play<'_, W>) {
         if let Some(setup) = play.rules.boss().setup {
-            play.begin_reading(setup, BOSS, Card(Card::MUTANTS), Slot::Active);
+            play.begin_reading(setup, BOSS, play.rules.first_action(), Slot::Active);
         }
     }
 
@@ -68,7 +68,9 @@ impl Task for BossPush {
     }
 
     fn offer(&self, _: &Mutants, _: &State, _: Seat, out: &mut impl FnMut(Choice)) {
-        Slot::SIDES.into_iter().for_each(|side| out(Choice::Push(side)));
+        for side in Slot::SIDES {
+            out(Choice::Push(side));
+        }
     }
 
     fn touch(&self, rules: &Mutants, _: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
@@ -174,7 +176,7 @@ impl Task for Release {
     fn touch(&self, rules: &Mutants, s: &State, _: Seat, c: Choice, out: &mut Vec<Place>) {
         if let Choice::Release(card) = c {
             let at = s.boss.slots.iter().position(|slot| *slot == Some(card));
-            out.extend(at.map(|at| rules.orbit_place(at)));
+            out.extend(at.map(Mutants::orbit_place));
             out.push(rules.zone_place(PLAYER, Zone::Hand));
         }
     }
@@ -281,7 +283,12 @@ impl<W: Witness<Caused>> Play<'_, W> {
         let rules = self.rules;
         if seat == BOSS {
             for trigger in rules.boss().power.iter().rev().filter(|trigger| trigger.on == event) {
-                self.begin_reading(trigger.ability, BOSS, Card(value.max(Card::MUTANTS)), Slot::Active);
+                self.begin_reading(
+                    trigger.ability,
+                    BOSS,
+                    Card(value).max(rules.first_action()),
+                    Slot::Active,
+                );
             }
             return;
         }
@@ -346,7 +353,7 @@ impl<W: Witness<Caused>> Play<'_, W> {
         let Some(at) = Mutants::orbit(self.s, slot) else { return };
         let Some(card) = self.s.boss.slots[at].filter(|_| !self.s.boss.resolved[at]) else { return };
         self.s.boss.resolved[at] = true;
-        if let Some(ability) = self.rules.card(card).deploy.filter(|_| card.is_action()) {
+        if let Some(ability) = self.rules.card(card).deploy.filter(|_| self.rules.is_action(card)) {
             self.begin_reading(ability, BOSS, card, Slot::Active);
         }
     }

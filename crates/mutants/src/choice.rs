@@ -371,7 +371,7 @@ choices! {
     };
     /// MU-3.20 The top cards of these piles go to the bottom.
     Mulligan(piles: Piles) = "mulligan" piles, |rules| "MU-3.20",
-        say!("mutants-mulligan", count = piles.iter().count(), piles = rules.piles(piles));
+        say!("mutants-mulligan", count = piles.iter().count(), piles = Mutants::piles(piles));
     /// MU-R1 All three piles.
     MulliganAll = "mulligan all", |rules| "MU-R1", say!("mutants-mulligan-all");
     /// One of several effects, counted from 1.

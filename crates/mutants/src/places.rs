@@ -64,7 +64,7 @@ impl Mutants {
     }
 
     /// A Power Slot of the Boss.
-    pub(crate) fn orbit_place(&self, at: usize) -> Place {
+    pub(crate) fn orbit_place(at: usize) -> Place {
         Place::new("orbit", at + 1)
     }
 

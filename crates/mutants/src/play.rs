@@ -19,6 +19,9 @@ pub(crate) struct Play<'a, W> {
 impl<W: Witness<Caused>> Play<'_, W> {
     /// Tells a fact, with the ability that is being carried out. An answer needs no other cause than itself.
     pub(crate) fn tell(&mut self, fact: Fact) {
+        if !W::LISTENS {
+            return;
+        }
         let reading = |frame: &Frame| if let Frame::Read(reading) = frame { Some(*reading) } else { None };
         let reading = self.s.frames.iter().rev().find_map(reading).filter(|_| !fact.is_answer());
         let ability = reading.and_then(|reading| self.rules.ability_at(reading));

@@ -274,10 +274,10 @@ impl Reader<'_> {
         let owned = owned.into_iter().chain(side.tops).chain(side.discard).chain(side.incubator);
         let owned = owned.chain(side.arena.iter().flatten().map(|standing| standing.card));
         let owned = owned.chain(side.piles.iter().flat_map(|pile| [pile.top, pile.bottom]).flatten());
-        let mut counts = [0u8; 64];
+        let mut counts = [0u8; Card::MOST];
         for card in owned {
             counts[card.index()] += 1;
-            if card.is_action() != boss {
+            if self.rules.is_action(card) != boss {
                 self.wrong.push(say!("mutants-bad-owner", card = self.rules.id(card)));
             }
             if counts[card.index()] == 3 {
@@ -512,7 +512,7 @@ impl Mutants {
     fn check_boss(&self, s: &State, wrong: &mut Vec<Say>) {
         let side = s.side(BOSS);
         let arena = side.arena.iter().flatten().map(|standing| standing.card);
-        let slots = s.boss.slots.iter().flatten().copied().filter(|card| card.is_action());
+        let slots = s.boss.slots.iter().flatten().copied().filter(|card| self.is_action(*card));
         let all = side.deck.iter().chain(side.discard).chain(arena).chain(slots).chain(s.boss.removed.iter());
         let mut seen = Cards::EMPTY;
         for card in all {
@@ -522,7 +522,7 @@ impl Mutants {
                 seen.add(card);
             }
         }
-        if let Some(card) = s.boss.removed.kinds().find(|card| !card.is_action()) {
+        if let Some(card) = s.boss.removed.kinds().find(|card| !self.is_action(*card)) {
             wrong.push(say!("mutants-bad-owner", card = self.id(card)));
         }
     }

@@ -23,7 +23,7 @@ impl Mutants {
         }
         match s.mode {
             Mode::Precon => {}
-            Mode::Draft => Mutants::deal_draft_anew(&mut world, to, dice),
+            Mode::Draft => self.deal_draft_anew(&mut world, to, dice),
             Mode::Constructed | Mode::Solo => {
                 for seat in Seat::at_table(s.players).filter(|seat| !eyes.pool(s, *seat)) {
                     self.deal_pool(&mut world, seat, dice);
@@ -77,9 +77,9 @@ impl Mutants {
 
     /// Any Gene Pool that fits what was seen of it: the hidden cards are any designs, twice at most.
     fn deal_pool(&self, world: &mut State, seat: Seat, dice: &mut impl Dice) {
-        let seen = Mutants::seen_of_pool(world, seat);
+        let seen = self.seen_of_pool(world, seat);
         let hidden = world.side(seat).pool.len();
-        let designs = (Card::BASICS..Card::MUTANTS).map(Card).filter(|card| self.admits(world.mode, *card));
+        let designs = self.advanced().filter(|card| self.admits(world.mode, *card));
         let mut free: Vec<Card> =
             designs.flat_map(|card| std::iter::repeat_n(card, usize::from(2 - seen.count(card)))).collect();
         dice.shuffle(&mut free);
@@ -87,7 +87,7 @@ impl Mutants {
     }
 
     /// The Advanced Mutants of a seat that everybody has seen.
-    fn seen_of_pool(s: &State, seat: Seat) -> Cards {
+    fn seen_of_pool(&self, s: &State, seat: Seat) -> Cards {
         let side = s.side(seat);
         let mut seen: Cards =
             side.hand.iter().chain(side.deck.iter()).filter(|card| !card.is_basic()).collect();
@@ -95,7 +95,7 @@ impl Mutants {
         let arena = side.arena.iter().flatten().map(|standing| standing.card);
         let zones = side.tops.iter().chain(side.discard.iter()).copied().chain(side.freezer.iter());
         let frames = s.frames.iter().filter_map(|frame| frame.carries(seat));
-        let captives = s.boss.slots.iter().flatten().copied().filter(|card| !card.is_action());
+        let captives = s.boss.slots.iter().flatten().copied().filter(|card| !self.is_action(*card));
         let all = piles.chain(arena).chain(zones).chain(side.incubator).chain(frames).chain(captives);
         seen.extend(all.filter(|card| !card.is_basic()));
         seen
@@ -104,7 +104,7 @@ impl Mutants {
     /// MU-3.5 What `to` has seen of a set it held stays; what was taken from it before, between and after is dealt
     /// anew among those who took. A design that its owner has shown stays with its owner, at any turn that it may have
     /// been taken.
-    fn deal_draft_anew(world: &mut State, to: Option<Seat>, dice: &mut impl Dice) {
+    fn deal_draft_anew(&self, world: &mut State, to: Option<Seat>, dice: &mut impl Dice) {
         let truth = *world;
         let turns = Mutants::turns_drafted(&truth);
         let formed = turns == KEPT;
@@ -116,7 +116,7 @@ impl Mutants {
             .collect();
         owners.sort_unstable();
         // What was in no set that `to` held, when it held it.
-        let mut strange = Mutants::undealt(&truth);
+        let mut strange = self.undealt(&truth);
         let mut places: Vec<Place> = Vec::new();
         for origin in Seat::at_table(truth.players) {
             let mut stretch: Vec<Place> = Vec::new();

@@ -41,7 +41,7 @@ impl Mutants {
         let actions: &[script::mutants::Card] =
             if mode == Mode::Solo { &set.bosses[boss].cards } else { &[] };
         let cards: Arc<[script::mutants::Card]> = set.cards.iter().chain(actions).cloned().collect();
-        let mut genes = [0; 64];
+        let mut genes = [0; Card::MOST];
         for (card, mask) in cards.iter().zip(&mut genes) {
             *mask = card.genes.iter().fold(0, |mask, gene| mask | 1 << *gene as u8);
         }
@@ -66,7 +66,22 @@ impl Mutants {
         }
         let printed_on = printed_on(&set, &cards, boss);
         let data = Hash::of(text.as_bytes());
-        Mutants { cards, genes, boss, mode, copying, heard, printed_on, variant, data, set }
+        Mutants { set, cards, genes, boss, mode, copying, heard, printed_on, variant, data }
+    }
+
+    /// The first of the Boss's Action cards, which follow the Mutants; there is none without a Boss.
+    pub fn first_action(&self) -> Card {
+        Card(self.set.cards.len() as u8)
+    }
+
+    /// MU-16.9 A card of the Boss's own deck?
+    pub fn is_action(&self, card: Card) -> bool {
+        card >= self.first_action()
+    }
+
+    /// MU-1.9 The Advanced Mutants.
+    pub(crate) fn advanced(&self) -> impl Iterator<Item = Card> + use<> {
+        (Card::BASICS..self.first_action().0).map(Card)
     }
 
     /// The cards these rules know.
@@ -90,7 +105,7 @@ impl Mutants {
     }
 
     /// The numbers of piles, as a list.
-    pub(crate) fn piles(&self, piles: Piles) -> Vec<String> {
+    pub(crate) fn piles(piles: Piles) -> Vec<String> {
         piles.iter().map(|pile| pile.number().to_string()).collect()
     }
 
@@ -227,7 +242,7 @@ impl Rules for Mutants {
         match luck {
             Luck::First => out.extend(Seat::at_table(s.players).map(|seat| (Choice::First(seat), 1))),
             Luck::Deal(_) => {
-                let dealt = Mutants::undealt(s);
+                let dealt = self.undealt(s);
                 out.extend(dealt.weights().map(|(card, weight)| (Choice::Deal(card), weight)));
             }
             Luck::Reveal(seat) => {

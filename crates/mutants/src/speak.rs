@@ -151,7 +151,9 @@ impl Mutants {
         for (name, field) in value.as_object_mut().into_iter().flatten() {
             match (name.as_str(), field) {
                 ("cards", serde_json::Value::Array(list)) => {
-                    list.iter_mut().for_each(|number| *number = named(number).unwrap_or_default());
+                    for number in list {
+                        *number = named(number).unwrap_or_default();
+                    }
                 }
                 ("card" | "of", field) => *field = named(field).unwrap_or_default(),
                 _ => {}
@@ -166,7 +168,7 @@ impl Mutants {
 
     /// A side: a seat, or the Boss by name. Only a table with a Boss knows Action cards.
     pub(crate) fn who(&self, seat: Seat) -> Say {
-        if self.cards.len() > usize::from(Card::MUTANTS) && seat == crate::state::BOSS {
+        if self.cards.len() > self.set.cards.len() && seat == crate::state::BOSS {
             say!("mutants-boss", name = self.set.bosses[self.boss].name.clone())
         } else {
             say!("mutants-seat", seat = seat)

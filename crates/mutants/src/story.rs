@@ -195,13 +195,12 @@ impl Mutants {
             Fact::Attacked { by, seat } => vec![self.side_place(by), self.side_place(seat)],
             Fact::Took { seat, .. } => vec![zone(seat, Zone::Discard), zone(seat, Zone::Hand)],
             Fact::Returned { seat, .. } => vec![zone(seat, Zone::Deck)],
-            Fact::Scored { seat, .. } => vec![self.score_place(seat)],
+            Fact::Scored { seat, .. } | Fact::Robbed { seat, .. } => vec![self.score_place(seat)],
             Fact::Stole { seat, from, .. } => vec![self.score_place(from), self.score_place(seat)],
-            Fact::Robbed { seat, .. } => vec![self.score_place(seat)],
             Fact::Thawed { seat, .. } => vec![zone(seat, Zone::Freezer), self.score_place(seat)],
             Fact::Life { .. } | Fact::BossDone { .. } | Fact::Shattered { .. } => vec![self.side_place(BOSS)],
             Fact::Stored { slot, .. } | Fact::Captured { slot, .. } => {
-                vec![self.orbit_place(slot.into())]
+                vec![Mutants::orbit_place(slot.into())]
             }
             Fact::Released { .. } => vec![zone(Seat::ALL[0], Zone::Hand)],
         }

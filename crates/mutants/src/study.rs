@@ -26,14 +26,16 @@ enum Place {
     Incubator,
 }
 
-/// How many places there are.
-const PLACES: u16 = 8;
-/// The Mutants.
-const MUTANTS: u16 = Card::MUTANTS as u16;
-/// Action cards of the Boss in its Arena come after the Mutants in their places.
-const ACTIONS: u16 = PLACES * MUTANTS;
+/// The places as lessons call them.
+const PLACES: [&str; 8] = ["hand", "deck", "deck-long", "sides", "active", "tops", "pool", "incubator"];
+/// A card has a sign of its own in each place.
+const CARDS: u16 = Card::MOST as u16;
+/// Action cards in a Boss's Arena come after the Mutants in their places.
+const ACTIONS: u16 = PLACES.len() as u16 * CARDS;
+/// Each Boss has its own.
+const BOSSES: u16 = 2;
 /// Everything else comes after them.
-const OTHERS: u16 = ACTIONS + 64 - MUTANTS;
+const OTHERS: u16 = ACTIONS + BOSSES * CARDS;
 
 /// Everything that is not one card in one place.
 #[derive(Clone, Copy)]
@@ -85,6 +87,50 @@ const ROUNDS: [Other; 5] = [Other::Round1, Other::Round2, Other::Round3, Other::
 
 const OTHER_COUNT: u16 = Other::BossDeck as u16 + 1;
 
+/// The others as lessons call them.
+const KEYS: [&str; OTHER_COUNT as usize] = [
+    "points",
+    "frozen",
+    "lead",
+    "late-lead",
+    "round1",
+    "round2",
+    "round3",
+    "round4",
+    "round5",
+    "power-lead",
+    "power-lead-late",
+    "ahead",
+    "ahead-stake",
+    "ahead-late",
+    "last",
+    "fury",
+    "dread",
+    "crushing",
+    "crushed",
+    "hand",
+    "hand-lead",
+    "turn",
+    "deck",
+    "discard",
+    "breedable",
+    "down",
+    "up",
+    "pool-left",
+    "draws",
+    "to-pay",
+    "best-discard",
+    "first",
+    "freeze-worth",
+    "boss-life",
+    "boss-life-late",
+    "boss-ahead",
+    "boss-slots",
+    "boss-removed",
+    "boss-kind",
+    "boss-deck",
+];
+
 /// What a table looks like to everybody, worked out once for a seat.
 struct Outlook {
     /// How much of the round is over, from 0 to 1.
@@ -101,7 +147,7 @@ impl Study for Mutants {
         let late = 1.0 - sides().max().unwrap_or(0).min(6) as f32 / 6.0;
         let round = f32::from(s.round.clamp(1, 5));
         let outlook = Outlook { late, left: (6.0 - round - late * 0.9) / 5.0 };
-        Mutants::card_signs(s, seat, &outlook, out);
+        self.card_signs(s, seat, &outlook, out);
         self.table_signs(s, seat, &outlook, out);
         if s.mode == Mode::Solo {
             self.boss_signs(s, seat, &outlook, out);
@@ -109,31 +155,64 @@ impl Study for Mutants {
     }
 
     fn sign(&self, sign: u16) -> Say {
-        if sign < ACTIONS {
-            let card = self.name(Card::new(usize::from(sign % MUTANTS)));
-            return match sign / MUTANTS {
-                0 => say!("mutants-sign-hand-card", card = card),
-                1 | 2 => say!("mutants-sign-deck-card", card = card),
-                3 => say!("mutants-sign-side-card", card = card),
-                4 => say!("mutants-sign-active-card", card = card),
-                5 => say!("mutants-sign-top-card", card = card),
-                6 => say!("mutants-sign-pool-card", card = card),
-                _ => say!("mutants-sign-incubator-card", card = card),
-            };
+        match Meaning::of(sign) {
+            Meaning::Mutant { place, card } => {
+                let Some(card) = self.set.cards.get(card).map(|card| card.name.clone()) else {
+                    return say!("mutants-sign-cards");
+                };
+                match place {
+                    0 => say!("mutants-sign-hand-card", card = card),
+                    1 | 2 => say!("mutants-sign-deck-card", card = card),
+                    3 => say!("mutants-sign-side-card", card = card),
+                    4 => say!("mutants-sign-active-card", card = card),
+                    5 => say!("mutants-sign-top-card", card = card),
+                    6 => say!("mutants-sign-pool-card", card = card),
+                    _ => say!("mutants-sign-incubator-card", card = card),
+                }
+            }
+            Meaning::Action { boss, card } => match self.action(boss, card) {
+                Some(card) => say!("mutants-sign-boss-card", card = card.name.clone()),
+                None => say!("mutants-sign-boss-cards"),
+            },
+            Meaning::Other(other) => other_sign(other),
         }
-        if sign < OTHERS {
-            let index = usize::from(sign - ACTIONS + MUTANTS);
-            return if index < self.cards.len() {
-                say!("mutants-sign-boss-card", card = self.name(Card::new(index)))
-            } else {
-                say!("mutants-sign-boss-cards")
-            };
+    }
+
+    fn key(&self, sign: u16) -> Option<String> {
+        match Meaning::of(sign) {
+            Meaning::Mutant { place, card } => {
+                self.set.cards.get(card).map(|card| format!("{}/{}", PLACES[place], card.id))
+            }
+            Meaning::Action { boss, card } => self.action(boss, card).map(|card| format!("boss/{}", card.id)),
+            Meaning::Other(other) => Some(KEYS[usize::from(other)].to_owned()),
         }
-        other_sign(sign - OTHERS)
     }
 
     fn lesson(&self, players: u8) -> Option<&'static str> {
         LESSONS.get(usize::from(players).wrapping_sub(1)).copied()
+    }
+}
+
+/// What a sign speaks of.
+enum Meaning {
+    /// A Mutant in one of [`PLACES`].
+    Mutant { place: usize, card: usize },
+    /// An Action card in a Boss's Arena.
+    Action { boss: usize, card: usize },
+    /// One of [`Other`].
+    Other(u16),
+}
+
+impl Meaning {
+    fn of(sign: u16) -> Meaning {
+        let (row, card) = (usize::from(sign / CARDS), usize::from(sign % CARDS));
+        if sign < ACTIONS {
+            Meaning::Mutant { place: row, card }
+        } else if sign < OTHERS {
+            Meaning::Action { boss: row - PLACES.len(), card }
+        } else {
+            Meaning::Other(sign - OTHERS)
+        }
     }
 }
 
@@ -146,11 +225,15 @@ const LESSONS: [&str; 4] = [
 ];
 
 impl Mutants {
-    fn card_signs(s: &State, seat: Seat, outlook: &Outlook, out: &mut Vec<(u16, f32)>) {
+    fn action(&self, boss: usize, card: usize) -> Option<&script::mutants::Card> {
+        self.set.bosses.get(boss)?.cards.get(card)
+    }
+
+    fn card_signs(&self, s: &State, seat: Seat, outlook: &Outlook, out: &mut Vec<(u16, f32)>) {
         let side = s.side(seat);
         let mut put = |place: Place, card: Card, amount: f32| {
-            if !card.is_action() {
-                out.push((place as u16 * MUTANTS + u16::from(card.0), amount));
+            if !self.is_action(card) {
+                out.push((place as u16 * CARDS + u16::from(card.0), amount));
             }
         };
         let mut bag = |place: Place, cards: Cards, amount: f32| {
@@ -269,7 +352,8 @@ impl Mutants {
     fn boss_signs(&self, s: &State, seat: Seat, outlook: &Outlook, out: &mut Vec<(u16, f32)>) {
         let life = f32::from(s.boss.life) / 20.0;
         for standing in s.side(BOSS).arena.iter().flatten().filter(|it| it.face == Face::Up) {
-            out.push((ACTIONS + u16::from(standing.card.0) - MUTANTS, 1.0));
+            let action = u16::from(standing.card.0 - self.first_action().0);
+            out.push((ACTIONS + self.boss as u16 * CARDS + action, 1.0));
         }
         let mut other = |sign: Other, amount: f32| add(out, sign, amount);
         other(Other::BossLife, life);

@@ -63,7 +63,7 @@ impl Mutants {
             kind("frozen", say!("mutants-tally-frozen"), of(Gained), Worth::Told),
             kind("blocked", say!("mutants-tally-blocked"), of(Deployed), Worth::Untold),
         ];
-        let items = (Card::BASICS..Card::MUTANTS).map(|index| self.card_item(Card(index))).collect();
+        let items = self.advanced().map(|card| self.card_item(card)).collect();
         Sheet { id: "advanced", name: say!("mutants-tally-advanced"), role: Role::Things, kinds, items }
     }
 
@@ -82,8 +82,8 @@ impl Mutants {
         Item { id: self.id(card), name: self.name(card).into() }
     }
 
-    fn mark_card(seat: Seat, fate: Fate, card: Card, mark: &mut dyn FnMut(Mark)) {
-        if card.is_action() {
+    fn mark_card(&self, seat: Seat, fate: Fate, card: Card, mark: &mut dyn FnMut(Mark)) {
+        if self.is_action(card) {
             return;
         }
         if !card.is_basic() {
@@ -125,7 +125,7 @@ impl Tally for Mutants {
     }
 
     fn mark(&self, before: &State, caused: Caused, mark: &mut dyn FnMut(Mark)) {
-        let mut card = |seat, fate, card| Mutants::mark_card(seat, fate, card, mark);
+        let mut card = |seat, fate, card| self.mark_card(seat, fate, card, mark);
         match caused.fact {
             Fact::Picked { seat, card: Some(picked) } if before.mode == Mode::Draft => {
                 for seen in Mutants::pack_of(before, seat).kinds() {

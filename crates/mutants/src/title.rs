@@ -588,7 +588,7 @@ impl Mutants {
         let mut pool = Cards::EMPTY;
         for word in list.split([',', ' ', ';', '\n', '\t', '\r']).filter(|word| !word.is_empty()) {
             let (copies, id) = self.counted(word);
-            let Some(card) = self.find(id).filter(|card| !card.is_basic() && !card.is_action()) else {
+            let Some(card) = self.find(id).filter(|card| !card.is_basic() && !self.is_action(*card)) else {
                 return Err(say!("mutants-setup-pool-unknown", card = id, rule = "MU-3.15"));
             };
             if !self.admits(mode, card) {

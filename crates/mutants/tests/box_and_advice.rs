@@ -95,5 +95,5 @@ fn mu_15_9_the_next_game_finds_the_box_as_it_was() {
     }
     assert_eq!(offered[..3], [4, 3, 2], "the four sets are sorted again, and each is taken once");
     let sets: Vec<_> = Seat::at_table(4).map(|seat| state.side(seat).pool.kinds().next()).collect();
-    assert!(sets.iter().all(|set| set.is_some()) && sets[1..].iter().all(|set| *set != sets[0]), "{sets:?}");
+    assert!(sets.iter().all(Option::is_some) && sets[1..].iter().all(|set| *set != sets[0]), "{sets:?}");
 }

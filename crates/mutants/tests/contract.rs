@@ -2,8 +2,8 @@
 
 use mutants::{Caused, Fact, Mutants, Setup};
 use table::{
-    Dealer, FateBy, Lang, Match, Opening, Options, Part, Place, Rolls, Rules, Say, Scratch, Seat, Speak,
-    Value, Who, Words as _, any_choice, step,
+    Dealer, FateBy, Lang, Match, Opening, Options, Part, Place, Rolls, Rules, Say, Scratch, Seat, Seed,
+    Speak, Value, Words as _, any_choice, step,
 };
 use wording::Wording;
 
@@ -69,7 +69,12 @@ fn opening(players: u8, given: Given) -> Opening {
 fn played(players: u8, given: Given, seed: u64) -> Match<Mutants> {
     let (rules, setup): (Mutants, Setup) = open(players, given);
     let start = rules.start(&setup);
-    let mut game = Match::new(rules, opening(players, given), start, Dealer::from_number(seed));
+    let mut game = Match::new(
+        rules,
+        opening(players, given),
+        start,
+        Dealer::new(Seed::from_words("the contract").numbered(seed)),
+    );
     game.let_fate(FateBy::Dealer).unwrap();
     let (mut dice, mut scratch) = (Rolls::from_number(seed), Scratch::default());
     while let Some(seat) = game.pending().seats().iter().next() {
@@ -122,11 +127,12 @@ fn accounts_add_up_in_every_mode() {
                     let sum: i32 = rows.map(|row| row.points).sum();
                     assert_eq!(sum, outcome.scores()[seat.index()], "{account:?}");
                 }
-                account.iter().for_each(|row| rounds[usize::from(row.round)] += 1);
+                for row in &account {
+                    rounds[usize::from(row.round)] += 1;
+                }
             }
             assert!(game.rules().decided(game.state()).is_some());
-            if players == 1 && game.state().side(mutants::BOSS).deck.len() > 0 && outcome.winners().is_empty()
-            {
+            if players == 1 && outcome.winners().is_empty() {
                 assert_eq!(outcome.places(), [2]);
                 lost += 1;
             }
@@ -218,5 +224,4 @@ fn the_scene_tells_round_turn_and_phase() {
     assert_eq!((scene(&t).round, scene(&t).turn, scene(&t).phase), (1, Some(ANN), "move"));
     let t = t.plays(ANN, "move left");
     assert_eq!(scene(&t).phase, "action");
-    let _ = Who::Seat(ANN);
 }

@@ -122,7 +122,7 @@ fn owned(rules: &Mutants, s: &State, seat: Seat) -> BTreeMap<String, usize> {
     add(&side["incubator"]);
     if let Some(boss) = position["boss"].as_object() {
         let own = |id: &serde_json::Value| {
-            id.as_str().is_some_and(|id| rules.find(id).unwrap().is_action() == (seat == BOSS))
+            id.as_str().is_some_and(|id| rules.is_action(rules.find(id).unwrap()) == (seat == BOSS))
         };
         boss["slots"].as_array().unwrap().iter().filter(|id| own(id)).for_each(&mut add);
         if seat == BOSS {

@@ -2,7 +2,7 @@
 
 use mutants::frames::{Act, Turn};
 use mutants::{Fact, Frame, MutantsBox};
-use table::{Endless, Options, Say, Seat, Title as _};
+use table::{Endless, Options, Say, Seat, Speak as _, Title as _};
 
 use crate::common::{ANN, BO, CY, Table, own_cards, own_cards_in, solo, table, table_with};
 
@@ -411,4 +411,21 @@ fn mu_r79_an_empty_option_is_closed_or_open() {
     assert_eq!((t.space(BO), t.hand(BO).as_str()), (1, "zombie beast"));
     // MU-R80 An attack that can do nothing at all is none, all the same.
     assert!(!lay("open", "").told(|fact| matches!(fact, Fact::Attacked { .. })));
+}
+
+/// MU-7.6, MU-7.14 (R10) Of two piles with the same top card everybody hears which one was chosen, and the choices say it too.
+#[test]
+fn twin_piles_do_not_sound_alike() {
+    let told = |choice: &str| {
+        let layout = table(2).hand(ANN, "zombie robot warrior krunk").piles(ANN, "triple-b triple-b -");
+        let t = layout.acts(ANN);
+        let before = t.facts.len();
+        let t = t.plays(ANN, choice);
+        t.facts[before..].iter().map(|fact| t.rules.fact(*fact)).collect::<Vec<Say>>()
+    };
+    for what in ["breed", "incubate"] {
+        let [one, other] = ["1", "2"].map(|pile| told(&format!("{what} triple-b {pile}")));
+        assert!(!one.is_empty() && one.len() == other.len(), "{one:?} {other:?}");
+        assert_ne!(one, other, "{what}");
+    }
 }

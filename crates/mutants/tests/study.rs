@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use bots::{Level, Net};
 use mutants::{Mutants, WORDS_EN, WORDS_FR};
 use table::{
-    Bot, Desk, Lang, Outcome, Rolls, Rules as _, Scratch, Seat, Study as _, Words as _, step, step_by,
+    Bot, Desk, Lang, Outcome, Rolls, Rules as _, Scratch, Seat, Speak as _, Study as _, Words as _, step,
+    step_by,
 };
 use wording::Wording;
 
@@ -58,6 +59,67 @@ fn a_lesson_is_shipped_for_every_number_of_players() {
     let (rules, _) = open(2, &[]);
     for players in 1..=4 {
         assert!(Net::of(&rules, players).is_some(), "{players}");
+    }
+}
+
+/// The shipped cards with a 37th Advanced Mutant before all the others.
+fn with_a_newcomer() -> String {
+    let newcomer = "[[card]]\nid = \"newcomer\"\nkind = \"advanced\"\nname_en = \"Newcomer\"\nname_fr = \"Nouveau venu\"\n\
+        genes = [\"cyber\", \"cyber\"]\nfreeze = 3\nworth = 9.0\ndeploy = [{ op = \"gain_power\", n = 4 }]\n\
+        provenance = { name = \"reconstructed\", genes = \"reconstructed\", freeze = \"reconstructed\", deploy = \"reconstructed\" }\n\n";
+    mutants::shipped_text().replacen("[[card]]", &(newcomer.to_owned() + "[[card]]"), 1)
+}
+
+/// MU-1.9 A card file may hold more Mutants than the box: they are dealt, drafted and bred like the others.
+#[test]
+fn a_37th_advanced_mutant_is_drafted_and_bred() {
+    let cards = with_a_newcomer();
+    let (rules, setup) = open(4, &[("mode", "draft"), ("cards", cards.as_str())]);
+    let (mut picked, mut bred) = (0, 0);
+    for game in 0..20 {
+        let (mut s, mut dice, mut scratch) =
+            (rules.start(&setup), Rolls::from_number(game), Scratch::default());
+        loop {
+            let Some((_, choice)) = step(&rules, &mut s, &mut dice, &mut scratch, &mut ()) else { break };
+            picked += u32::from(rules.spell(choice) == "pick newcomer");
+            bred += u32::from(rules.spell(choice).starts_with("breed newcomer"));
+        }
+        assert!(rules.outcome(&s).is_some());
+    }
+    assert!(picked > 0 && bred > 0, "picked {picked} times, bred {bred} times");
+}
+
+/// What bots have learnt is theirs by the card's id: a card that is added, or stands elsewhere in the file, shifts no weight.
+#[test]
+fn a_new_card_shifts_no_learnt_weight() {
+    let cards = with_a_newcomer();
+    for (players, mode) in [(2, "precon"), (1, "solo")] {
+        let (shipped, setup) = open(players, &[("mode", mode)]);
+        let (more, _) = open(players, &[("mode", mode), ("cards", cards.as_str())]);
+        let (net, other) = (Net::of(&shipped, players).unwrap(), Net::of(&more, players).unwrap());
+        let (mut s, mut dice, mut scratch) =
+            (shipped.start(&setup), Rolls::from_number(5), Scratch::default());
+        let mut compared = 0;
+        while step(&shipped, &mut s, &mut dice, &mut scratch, &mut ()).is_some() {
+            let Ok(same) = more.place(shipped.position(&s)) else { continue };
+            assert_eq!(net.chances(&shipped, &s), other.chances(&more, &same), "{:?}", shipped.position(&s));
+            compared += 1;
+        }
+        assert!(compared > 50, "{mode}: {compared}");
+    }
+}
+
+/// Every line of a lesson speaks of something, and everything is spoken of.
+#[test]
+fn every_sign_has_its_line_in_every_lesson() {
+    let (rules, _) = open(2, &[]);
+    let keys: BTreeSet<String> = (0..Mutants::SIGNS as u16).filter_map(|sign| rules.key(sign)).collect();
+    for players in 1..=4 {
+        let lesson = rules.lesson(players).unwrap();
+        let lines = lesson.lines().filter_map(|line| line.strip_prefix("sign "));
+        let named: BTreeSet<String> =
+            lines.map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect();
+        assert_eq!(named, keys, "{players}");
     }
 }
 

@@ -78,7 +78,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let power = self.rules.printed_limit(who);
         let member = self.s.member_mut(who);
         *member = crate::state::Member { owner: seat.index() as u8, power, ..Default::default() };
-        self.s.teams[seat] |= 1 << who.0;
+        self.s.teams[seat] = self.s.teams[seat].with(who);
         self.tell(Fact::Joined { seat, who });
     }
 
@@ -87,7 +87,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(seat) = self.s.member(who).owner() else { return };
         let training = self.s.member(who).training();
         *self.s.member_mut(who) = crate::state::Member::default();
-        self.s.teams[seat] &= !(1 << who.0);
+        self.s.teams[seat] = self.s.teams[seat].without(who);
         self.discard_recruit(Recruit::of(who));
         if let Some(training) = training {
             self.discard_recruit(Recruit::training(training));
@@ -102,8 +102,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return;
         }
         self.s.member_mut(who).owner = to.index() as u8;
-        self.s.teams[from] &= !(1 << who.0);
-        self.s.teams[to] |= 1 << who.0;
+        self.s.teams[from] = self.s.teams[from].without(who);
+        self.s.teams[to] = self.s.teams[to].with(who);
         self.tell(Fact::ChangedSchool { who, from, to });
     }
 

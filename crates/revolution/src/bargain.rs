@@ -4,9 +4,10 @@
 use table::Seat;
 
 use crate::choice::Choice;
-use crate::deals::{Deal, Promise, SUMS, Terms};
+use crate::deals::{Deal, Promise, Terms};
 use crate::frame::Frame;
-use crate::ids::{Char, chars};
+use crate::frame::tasks::PlotTurn;
+use crate::ids::{Char, CharSet};
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::study::strength;
@@ -16,11 +17,14 @@ const LEAST: i32 = 5;
 /// Offers that a bot makes in a round, of those that the rules allow.
 const PATIENCE: u8 = 2;
 
+/// Hope that a bot weighs for a deal: few sums.
+const SUMS: [u16; 7] = [1, 2, 3, 4, 5, 7, 10];
+
 /// What a School holds, as far as deals can change it. All of it is public.
 #[derive(Clone, Copy)]
 struct Holdings {
     hope: i32,
-    team: u64,
+    team: CharSet,
     points: u8,
     /// Promises of the partner, a bit each.
     assured: u8,
@@ -55,7 +59,7 @@ impl Revolution {
         let (mut heroes, mut students, mut bodies) = (0, 0, 0);
         let mut best = [0i32; 2];
         let mut usable = false;
-        for who in chars(holdings.team) {
+        for who in holdings.team.iter() {
             let member = s.member(who);
             bodies += 1;
             if who.is_leader() {
@@ -110,8 +114,7 @@ impl Revolution {
         let before = self.holdings(s, seat, partner);
         let mut after = before;
         after.hope += i32::from(back.hope) - i32::from(out.hope);
-        out.chars().for_each(|who| after.team &= !(1 << who.0));
-        back.chars().for_each(|who| after.team |= 1 << who.0);
+        after.team = after.team.minus(out.who).or(back.who);
         after.points = after.points.saturating_sub(out.support);
         after.assured |= back.promises;
         after.bound |= out.promises;
@@ -155,7 +158,7 @@ impl Revolution {
         let hope = |hope: u16| Terms { hope, ..Terms::default() };
         let one = |who: Char| Terms::default().with(who);
         let on_turn = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::PlotTurn { seat, .. } => Some(*seat),
+            Frame::PlotTurn(PlotTurn { seat, .. }) => Some(*seat),
             _ => None,
         });
         if plot && on_turn == Some(to) {
@@ -187,56 +190,21 @@ impl Revolution {
         events.filter(|plot| plot.cost > own).map(|plot| plot.cost - own).min()
     }
 
-    /// To whom a bot makes an offer now, if to anybody.
-    pub(crate) fn partner(&self, s: &State, seat: Seat, plot: bool) -> Option<Seat> {
+    /// The offer that a bot makes now, if any.
+    pub(crate) fn next_offer(&self, s: &State, seat: Seat, plot: bool) -> Option<Choice> {
         let others = seat.clockwise(s.players).skip(1);
         let open = others.filter(|to| {
-            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn { asked, locked, .. } if *locked || asked.contains(*to));
+            let asked = |frame: &Frame| matches!(frame, Frame::PlotTurn(PlotTurn { asked, locked, .. }) if *locked || asked.contains(*to));
             s.school(seat).offers < PATIENCE
                 && self.may_offer(s, seat, *to)
                 && !(plot && s.frames.iter().rev().any(asked))
         });
         let judged = open.filter_map(|to| {
             let deal = self.best_offer(s, seat, to, plot)?;
-            Some((self.judge(s, &deal, seat).gain, std::cmp::Reverse(to.index()), to))
+            Some((self.judge(s, &deal, seat).gain, std::cmp::Reverse(to.index()), deal))
         });
-        judged.max_by_key(|(gain, order, _)| (*gain, *order)).map(|(_, _, to)| to)
-    }
-
-    /// The next line of the deal that is being written: towards the best offer there is, or the pen is put down.
-    pub(crate) fn next_line(&self, s: &State) -> Choice {
-        let deal = &s.deal;
-        let Some(plan) = self.best_offer(s, deal.from, deal.to, deal.plot) else { return Choice::Drop };
-        if (deal.give, deal.want) == (plan.give, plan.want) {
-            return Choice::Sign;
-        }
-        let fits = |now: Terms, then: Terms| {
-            now.hope <= then.hope
-                && now.who & !then.who == 0
-                && (now.support == 0 || now.support == then.support)
-                && now.promises & !then.promises == 0
-        };
-        if !fits(deal.give, plan.give) || !fits(deal.want, plan.want) {
-            return Choice::Drop;
-        }
-        let step = |n: u16| SUMS.into_iter().rfind(|sum| *sum <= n).unwrap_or(n);
-        let missing = |now: Terms, then: Terms| then.chars().find(|who| !now.has(*who));
-        if let Some(who) = missing(deal.want, plan.want) {
-            return Choice::WantChar(who);
-        }
-        if let Some(who) = missing(deal.give, plan.give) {
-            return Choice::GiveChar(who);
-        }
-        if deal.want.support != plan.want.support {
-            return Choice::WantSupport(plan.want.support);
-        }
-        if deal.give.support != plan.give.support {
-            return Choice::GiveSupport(plan.give.support);
-        }
-        if deal.give.hope != plan.give.hope {
-            return Choice::GiveHope(step(plan.give.hope - deal.give.hope));
-        }
-        Choice::WantHope(step(plan.want.hope - deal.want.hope))
+        let best = judged.max_by_key(|(gain, order, _)| (*gain, *order));
+        best.map(|(_, _, deal)| Choice::Offer(deal.to, deal.terms()))
     }
 
     /// What a bot answers to the offer before it.
@@ -245,10 +213,8 @@ impl Revolution {
         if self.judge(s, deal, deal.to).agrees() {
             return Choice::Accept;
         }
-        if !deal.counter && self.best_offer(s, deal.to, deal.from, deal.plot).is_some() {
-            return Choice::Counter;
-        }
-        Choice::Decline
+        let better = if deal.counter { None } else { self.best_offer(s, deal.to, deal.from, deal.plot) };
+        better.map_or(Choice::Decline, |better| Choice::Counter(better.terms()))
     }
 
     /// Would `seat` pay for an Event of `actor` without knowing it? Only against a third School that is about to win.
@@ -274,7 +240,7 @@ impl Revolution {
         let before = self.holdings(s, seat, seat);
         let mut after = before;
         after.hope += i32::from(self.price(s, who));
-        after.team &= !(1 << who.0);
+        after.team = after.team.without(who);
         self.worth(s, seat, seat, &after) - self.worth(s, seat, seat, &before)
     }
 }

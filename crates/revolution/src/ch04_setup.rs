@@ -1,15 +1,85 @@
 //! XM-4 Setup, and every contest of three dice.
 
-use table::{Seat, SeatMap, SeatSet, Witness};
+use table::{Pending, Seat, SeatMap, SeatSet, Who, Witness};
 
-use crate::choice::Choice;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Why};
-use crate::ids::{CHARS, Cards, Char, LEADERS, Plot, RECRUITS, Recruit};
+use crate::frame::{Frame, Task, Why, task, unasked};
+use crate::ids::{CHARS, Cards, Char, CharSet, LEADERS, Plot, RECRUITS, Recruit};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{School, State};
 use crate::title::Setup;
+
+task! {
+    /// XM-4.1, XM-11.5, XM-22.8, XM-24.8 Three dice each; ties roll again.
+    pub struct Contest { pub why: Why, pub seats: SeatSet, pub at: Seat, pub dice: u8 }
+}
+
+impl Task for Contest {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Contest { why: self.why, seat: self.at }))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.contest_die(self, face);
+    }
+}
+
+task! {
+    /// XM-4.1 The next seat takes a School.
+    pub struct TakeSchool { pub seat: Seat, pub left: u8 }
+}
+
+impl Task for TakeSchool {
+    const FORCED: bool = true;
+
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(self.seat, Ask::School))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.schools_left(s).for_each(|who| out(Choice::TakeSchool(who)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::TakeSchool(leader) = c else { unasked(self, who, c) };
+        play.take_school(self.seat, self.left, leader);
+    }
+}
+
+task! {
+    /// XM-4.5 Fate deals a starting Hero, then Students.
+    pub struct StartDeal { pub seat: Seat, pub left: u8 }
+}
+
+impl Task for StartDeal {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Start { seat: self.seat }))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Turn(card) = c else { unasked(self, who, c) };
+        play.deal_start(self.seat, self.left, card);
+    }
+}
+
+task! {
+    /// XM-4.12 The first Mission Commander, by chance.
+    pub struct Lead;
+}
+
+impl Task for Lead {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Lead))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Lead(seat) = c else { unasked(self, who, c) };
+        play.lead(seat);
+    }
+}
 
 /// XM-F24, XM-F54, XM-F92 Dice of a contest.
 const DICE: u8 = 3;
@@ -40,7 +110,7 @@ impl Revolution {
             missions: crate::deck::Deck { bag: (1 << 18) - 1, ..Default::default() },
             mission_discard: 0,
             sealed: crate::state::Sealed::default(),
-            teams: SeatMap::all(0),
+            teams: SeatMap::all(CharSet::EMPTY),
             stakes: SeatMap::all(0),
             last: None,
             waited: SeatSet::EMPTY,
@@ -68,9 +138,9 @@ impl Revolution {
         s.push(Frame::Round);
         s.push(Frame::Lead);
         for seat in Seat::at_table(setup.players).rev() {
-            s.push(Frame::StartDeal { seat, left: 3 });
+            s.push(Frame::StartDeal(StartDeal { seat, left: 3 }));
         }
-        s.push(contest(Why::School, SeatSet::everyone(setup.players)));
+        s.push(roll_off(Why::School, SeatSet::everyone(setup.players)));
         s
     }
 
@@ -93,24 +163,25 @@ impl Revolution {
 }
 
 /// Dice that these seats roll.
-pub(crate) fn contest(why: Why, seats: SeatSet) -> Frame {
+pub(crate) fn roll_off(why: Why, seats: SeatSet) -> Frame {
     let at = seats.iter().next().unwrap_or(Seat::ALL[0]);
-    Frame::Contest { why, seats, at, dice: DICE }
+    Frame::Contest(Contest { why, seats, at, dice: DICE })
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-4.1, XM-11.5, XM-22.8, XM-R2, XM-R34, XM-R40 One die; when all have rolled, equals roll again.
-    pub(crate) fn contest_die(&mut self, why: Why, seats: SeatSet, at: Seat, dice: u8, face: u8) {
+    pub(crate) fn contest_die(&mut self, contest: Contest, face: u8) {
+        let Contest { why, seats, at, dice } = contest;
         self.tell(Fact::ContestDie { why, seat: at, face });
         if dice == DICE {
             self.s.totals[at] = 0;
         }
         self.s.totals[at] += face;
         if dice > 1 {
-            return self.s.push(Frame::Contest { why, seats, at, dice: dice - 1 });
+            return self.s.push(Frame::Contest(Contest { why, seats, at, dice: dice - 1 }));
         }
         if let Some(next) = seats.iter().find(|seat| *seat > at) {
-            return self.s.push(Frame::Contest { why, seats, at: next, dice: DICE });
+            return self.s.push(Frame::Contest(Contest { why, seats, at: next, dice: DICE }));
         }
         let totals = self.s.totals;
         let best = seats.iter().map(|seat| totals[seat]).max().unwrap_or(0);
@@ -120,13 +191,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         if tied.len() > 1 {
             self.tell(Fact::RollAgain { why, total: best });
-            return self.s.push(contest(why, tied));
+            return self.s.push(roll_off(why, tied));
         }
         let winner = tied.iter().next().unwrap_or(at);
         match why {
             Why::School => {
                 self.tell(Fact::ChoosesFirst { seat: winner });
-                self.s.push(Frame::TakeSchool { seat: winner, left: self.s.players });
+                self.s.push(Frame::TakeSchool(TakeSchool { seat: winner, left: self.s.players }));
             }
             Why::Commander => self.becomes_commander(winner),
             Why::Control => {
@@ -144,7 +215,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         // XM-4.8 The Leader starts with Power Tokens equal to its limit.
         self.join(seat, who);
         if left > 1 {
-            self.s.push(Frame::TakeSchool { seat: seat.next(self.s.players), left: left - 1 });
+            self.s.push(Frame::TakeSchool(TakeSchool { seat: seat.next(self.s.players), left: left - 1 }));
         }
     }
 
@@ -156,15 +227,13 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.join(seat, who);
         }
         if left > 1 {
-            self.s.push(Frame::StartDeal { seat, left: left - 1 });
+            self.s.push(Frame::StartDeal(StartDeal { seat, left: left - 1 }));
         }
     }
 
     /// XM-1.9, XM-4.12
-    pub(crate) fn lead(&mut self, c: Choice) {
-        if let Choice::Lead(seat) = c {
-            self.s.commander = seat;
-            self.tell(Fact::Commander { seat });
-        }
+    pub(crate) fn lead(&mut self, seat: Seat) {
+        self.s.commander = seat;
+        self.tell(Fact::Commander { seat });
     }
 }

@@ -1,15 +1,87 @@
 //! XM-14, XM-15 What ends a Mission, and what it gives.
 
 use script::revolution::{EndWhen, Give, Result, To, Trigger, When};
-use table::{Seat, SeatSet, Witness};
+use table::{Seat, SeatSet, Who, Witness};
 
 use crate::arena::Ended;
+use crate::choice::Choice;
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::Piece;
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// Everything above belongs to the Mission or match.
+    pub struct Body;
+}
+
+impl Task for Body {
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-17.9 The next Mission Turn follows.
+    pub struct TurnOver;
+}
+
+impl Task for TurnOver {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.turn_over();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-14.8 Is it over?
+    pub struct Check;
+}
+
+impl Task for Check {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.check(false);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-15.3 Revolution Points, if it succeeded.
+    pub struct Rewards;
+}
+
+impl Task for Rewards {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.rewards();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-15.8 Tokens for PCs that stayed and brought Revolution Points.
+    pub struct Triumphs;
+}
+
+impl Task for Triumphs {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.triumphs();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
 
 impl Revolution {
     /// XM-14.4 to XM-14.7, XM-14.9, XM-R44, XM-R45 Has an end been reached, and which? Ends by a full turn are looked for only

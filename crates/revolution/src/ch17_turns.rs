@@ -1,18 +1,203 @@
 //! XM-17, XM-18 Initiative, turns to act, moves.
 
 use script::revolution::{Limit, Op, Trigger};
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::frame::tasks::TakeAim;
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
 
-fn total(dice: [u8; 6]) -> u8 {
+task! {
+    /// XM-17.1 Initiative, the PCs, then the Mission Card's instructions.
+    pub struct MissionTurn;
+}
+
+impl Task for MissionTurn {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.mission_turn();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-17.3 The dice of each PC's Speed.
+    pub struct Initiative { pub left: SeatSet, pub seat: Seat, pub dice: u8 }
+}
+
+impl Task for Initiative {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        (self.dice > 0).then_some(Pending::Fate(Luck::Initiative { seat: self.seat }))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.roll_initiative(self.left);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.initiative_die(self.left, self.seat, self.dice, face);
+    }
+}
+
+task! {
+    /// XM-17.4 The totals are compared.
+    pub struct Shown;
+}
+
+impl Task for Shown {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.shown();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-17.4 Whoever leads names the PC that begins.
+    pub struct First { pub seat: Seat }
+}
+
+impl Task for First {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.leads(s, self.seat).then_some(Pending::Seat(self.seat, Ask::First))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.shown();
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        s.standing().iter().for_each(|first| out(Choice::First(first)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::First(seat) = c else { unasked(self, who, c) };
+        play.goes_first(seat);
+    }
+}
+
+task! {
+    /// XM-17.5 The other PCs, clockwise.
+    pub struct Acting { pub next: Seat, pub left: SeatSet }
+}
+
+impl Task for Acting {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.acting(self.next, self.left);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-18.1 Actions that a PC has left.
+    pub struct Turn { pub seat: Seat, pub left: u8 }
+}
+
+impl Task for Turn {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.turn_question(s, self.seat, self.left)
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.turn_offers(s, seat, self.left, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Attack(piece) => rules.why_no_attack(s, seat, piece),
+            Choice::Move(spot) => rules.why_no_move(spot),
+            Choice::Use(id) => rules.why_no_use(id),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.turn_answer(self.seat, self.left, c);
+    }
+}
+
+task! {
+    /// XM-21.2 An Action is over: what may be done once an Action may be done again.
+    pub struct ActionOver;
+}
+
+impl Task for ActionOver {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.action_over();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// The turn is over.
+    pub struct EndTurn { pub seat: Seat }
+}
+
+impl Task for EndTurn {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.end_turn(self.seat);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// A Move with more than usual.
+    pub struct Stride { pub seat: Seat }
+}
+
+impl Task for Stride {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        (rules.moves(s, self.seat) != 0).then_some(Pending::Seat(self.seat, Ask::Stride))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        crate::ground::spots(rules.moves(s, seat)).for_each(|spot| out(Choice::Move(spot)));
+    }
+
+    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Move(spot) => rules.why_no_move(spot),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Move(to) = c else { unasked(self, who, c) };
+        play.moved(self.seat, to);
+    }
+}
+
+pub(crate) fn total(dice: [u8; 6]) -> u8 {
     dice.iter().zip(1..).map(|(count, face)| count * face).sum()
 }
 
@@ -126,7 +311,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let Some(seat) = first else { return };
         self.s.pc_mut(seat).initiative = [0; 6];
         let dice = self.s.pc(seat).stats[2];
-        self.s.push(Frame::Initiative { left: seats.without(seat), seat, dice });
+        self.s.push(Frame::Initiative(Initiative { left: seats.without(seat), seat, dice }));
         let own = SeatSet::only(seat);
         self.window(Trigger::InitiativeRoll, Piece::pc(seat), Piece::NONE, seat, own);
     }
@@ -136,7 +321,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::InitiativeDie { seat, face });
         self.s.pc_mut(seat).initiative[usize::from(face) - 1] += 1;
         if dice > 1 {
-            self.s.push(Frame::Initiative { left, seat, dice: dice - 1 });
+            self.s.push(Frame::Initiative(Initiative { left, seat, dice: dice - 1 }));
         } else {
             self.roll_initiative(left);
         }
@@ -158,7 +343,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
         if let Some(seat) = tied.iter().next() {
             self.tell(Fact::LeadsInitiative { seat, total: best });
-            self.s.push(Frame::First { seat });
+            self.s.push(Frame::First(First { seat }));
             let from = self.s.commander;
             self.window(Trigger::InitiativeShown, Piece::NONE, Piece::NONE, from, seats);
         }
@@ -169,7 +354,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::GoesFirst { seat });
         let left = self.s.standing();
         // XM-17.1, XM-17.8, XM-22.1
-        self.s.plan([Frame::Acting { next: seat, left }, Frame::EnemyStart, Frame::TurnOver]);
+        self.s.plan([Frame::Acting(Acting { next: seat, left }), Frame::EnemyStart, Frame::TurnOver]);
     }
 
     /// XM-17.5 One after another, clockwise.
@@ -177,7 +362,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         let players = self.s.players;
         let seat = next.clockwise(players).find(|seat| left.contains(*seat) && self.s.pc(*seat).at.is_some());
         let Some(seat) = seat else { return };
-        self.s.push(Frame::Acting { next: seat.next(players), left: left.without(seat) });
+        self.s.push(Frame::Acting(Acting { next: seat.next(players), left: left.without(seat) }));
         let pc = self.s.pc_mut(seat);
         let extra = std::mem::take(&mut pc.extra);
         pc.hidden = false;
@@ -188,7 +373,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::Acts { seat });
         // XM-F50
         let left = self.rules.set.economy.actions_per_turn.saturating_add_signed(extra);
-        self.s.plan([Frame::Turn { seat, left }, Frame::EndTurn { seat }]);
+        self.s.plan([Frame::Turn(Turn { seat, left }), Frame::EndTurn(EndTurn { seat })]);
         self.window(Trigger::TurnStart, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));
     }
 
@@ -207,7 +392,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Choice::Aim => {
                 self.action(seat, left);
                 self.s.fight = Fight { by: Piece::pc(seat), ..Fight::default() };
-                self.s.push(Frame::Aim { seat });
+                self.s.push(Frame::Aim(TakeAim { seat }));
             }
             Choice::Use(id) => self.turn_power(seat, left, id),
             // The turn ends.
@@ -217,7 +402,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
 
     /// One Action less; what may be done once an Action may be done again.
     fn action(&mut self, seat: Seat, left: u8) {
-        self.s.push(Frame::Turn { seat, left: left.saturating_sub(1) });
+        self.s.push(Frame::Turn(Turn { seat, left: left.saturating_sub(1) }));
         self.s.push(Frame::ActionOver);
         self.action_over();
         self.s.fight.stride = 0;
@@ -234,7 +419,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Trigger::MoveStart => {
                 self.action(seat, left);
                 self.s.fight = Fight::default();
-                self.s.push(Frame::Stride { seat });
+                self.s.push(Frame::Stride(Stride { seat }));
                 self.use_clause(run);
             }
             // XM-18.5, XM-18.7
@@ -245,7 +430,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.use_clause(run);
             }
             _ => {
-                self.s.push(Frame::Turn { seat, left });
+                self.s.push(Frame::Turn(Turn { seat, left }));
                 self.use_clause(run);
             }
         }
@@ -282,7 +467,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// More or fewer Actions, in the turn that is on or in the next one.
     pub(crate) fn change_actions(&mut self, seat: Seat, n: i8) {
         for frame in self.s.frames.iter_mut().rev() {
-            if let Frame::Turn { seat: acting, left } = frame
+            if let Frame::Turn(Turn { seat: acting, left }) = frame
                 && *acting == seat
             {
                 *left = left.saturating_add_signed(n);
@@ -299,5 +484,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if self.s.pc(seat).at.is_some() {
             self.window(Trigger::TurnEnd, Piece::pc(seat), Piece::NONE, seat, SeatSet::only(seat));
         }
+    }
+}
+
+impl Revolution {
+    fn why_no_move(&self, spot: Spot) -> Refusal {
+        Refusal::new("XM-18.8", say!("revolution-no-move", hex = self.hex_word(spot)))
     }
 }

@@ -1,18 +1,256 @@
 //! XM-19 Attacking: targets, dice strings, damage.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use script::revolution::{AttackRule, Op, Pool, Trigger};
-use table::{Pending, Seat, SeatSet, Witness};
+use serde::{Deserialize, Serialize};
+use table::{Form, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
+use crate::ch20_damage::HurtStep;
 use crate::choice::{Ask, Choice, Luck};
 use crate::deals::Promise;
 use crate::fact::Fact;
-use crate::frame::{Frame, Run};
-use crate::ids::{Piece, pieces};
+use crate::forms::{counted, small};
+use crate::frame::tasks::{Hurt, Run};
+use crate::frame::{Frame, Task, task, unasked};
+use crate::ids::{Faces, Piece, pieces};
 use crate::odds::strings;
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
 use crate::state::State;
+
+task! {
+    /// XM-R56 The target is being chosen.
+    pub struct TakeAim { pub seat: Seat }
+}
+
+impl Task for TakeAim {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.targets_of(s, self.seat, s.fight.reach, s.fight.repeat) != 0
+            || rules.aim_powers(s, self.seat).next().is_some();
+        any.then_some(Pending::Seat(self.seat, Ask::Aim))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.aim_offers(s, seat, out);
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Attack(piece) => rules.why_no_attack(s, seat, piece),
+            Choice::Use(id) => rules.why_no_use(id),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn fits(&self, _rules: &Revolution, s: &State) -> bool {
+        s.is_seated(self.seat)
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        play.aim_answer(self.seat, c);
+    }
+}
+
+/// XM-19.4 How far an attack has come.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    BorshSerialize,
+    BorshDeserialize,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackStep {
+    /// XM-19.1 The target is named; Powers and Reactions come before the dice.
+    Declared,
+    /// XM-19.4 The dice of both sides fall.
+    Rolling,
+    /// XM-19.6 All dice have fallen, and are compared.
+    Rolled,
+    /// XM-19.11 The blow is over.
+    Ending,
+    /// Nothing is left of it.
+    Over,
+}
+
+task! {
+    /// XM-19.4 Dice on both sides, step by step.
+    pub struct AttackRoll { pub step: AttackStep }
+}
+
+impl Task for AttackRoll {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.attack_question(s, self.step)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.attack_on(self.step);
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.attack_die(self.step, face);
+    }
+}
+
+task! {
+    /// A separate attack with so many dice.
+    pub struct Strike { pub by: Piece, pub at: Piece, pub dice: u8 }
+}
+
+impl Task for Strike {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.strike(self.by, self.at, self.dice);
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// Which dice to roll again.
+    pub struct Reroll { pub pool: Pool, pub piece: Piece, pub left: u8 }
+}
+
+impl Reroll {
+    /// The roll on the table.
+    fn place(&self, s: &State) -> Place {
+        match (self.pool, self.piece.seat()) {
+            (Pool::Attack, _) => Place::new("dice", "attack"),
+            (Pool::Defense, _) => Place::new("dice", "defense"),
+            (Pool::Initiative, seat) => {
+                Place::new("dice", format!("initiative-{}", seat.unwrap_or(s.commander)))
+            }
+        }
+    }
+}
+
+impl Task for Reroll {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let owner = self.piece.seat().unwrap_or(s.controller());
+        let any = self.left > 0 && rules.dice_of(s, self.pool, self.piece) != [0; 6];
+        any.then_some(Pending::Seat(owner, Ask::Reroll { left: self.left }))
+    }
+
+    /// The lowest dice or the highest ones, as many as one likes.
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let most = self.left.min(dice.iter().sum());
+        out(Choice::Done);
+        for n in 1..=most {
+            let low = taken_up(dice, n, 0..6);
+            let high = taken_up(dice, n, (0..6).rev());
+            out(Choice::Reroll(low));
+            if high != low {
+                out(Choice::Reroll(high));
+            }
+        }
+    }
+
+    fn allows(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> bool {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        match c {
+            Choice::Done => true,
+            Choice::Reroll(Faces(faces)) => {
+                let n: u32 = faces.iter().map(|n| u32::from(*n)).sum();
+                (1..=u32::from(self.left)).contains(&n) && faces.iter().zip(dice).all(|(n, dice)| *n <= dice)
+            }
+            _ => false,
+        }
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        let Choice::Reroll(Faces(faces)) = c else {
+            return Refusal::new(ask.rule(), say!("revolution-no-such-answer"));
+        };
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        match (1u8..).zip(faces.iter().zip(dice)).find(|(_, (n, dice))| **n > *dice) {
+            Some((face, _)) => Refusal::new("XM-21.1", say!("revolution-no-die", face = face)),
+            None => Refusal::new("XM-21.1", say!("revolution-no-reroll-count", n = self.left)),
+        }
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let roll = self.place(s);
+        let form = Form::new("reroll", say!("revolution-form-reroll"), "XM-21.1");
+        let items = (1u8..)
+            .zip(dice)
+            .filter(|(_, n)| *n > 0)
+            .map(|(face, n)| (face.to_string(), say!("revolution-form-face", face = face), roll.clone(), n));
+        let most = self.left.min(dice.iter().sum());
+        out.push(counted(form, items.collect(), 0, most));
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let mut counts = small(values).filter(|_| head == "reroll")?.into_iter();
+        let mut faces = [0; 6];
+        for (n, dice) in faces.iter_mut().zip(dice) {
+            if dice > 0 {
+                *n = counts.next().filter(|n| *n <= 99)?;
+            }
+        }
+        if counts.next().is_some() {
+            return None;
+        }
+        Some(if faces == [0; 6] { Choice::Done } else { Choice::Reroll(Faces(faces)) })
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let faces = match c {
+            Choice::Done => [0; 6],
+            Choice::Reroll(Faces(faces)) => faces,
+            _ => return None,
+        };
+        let dice = rules.dice_of(s, self.pool, self.piece);
+        let fits = faces.iter().zip(dice).all(|(n, dice)| dice > 0 || *n == 0);
+        let values = || faces.iter().zip(dice).filter(|(_, dice)| *dice > 0).map(|(n, _)| i32::from(*n));
+        fits.then(|| ("reroll".to_owned(), values().collect()))
+    }
+
+    /// The dice as a whole; each one of a roll is a place too, but two of a face are alike.
+    fn touch(&self, _rules: &Revolution, s: &State, _seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        if let Choice::Reroll(_) = c {
+            out.push(self.place(s));
+        }
+    }
+
+    fn word(&self, _rules: &Revolution, _s: &State, c: Choice) -> Option<Say> {
+        (c == Choice::Done).then(|| say!("revolution-choice-reroll-nothing"))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        if let Choice::Reroll(faces) = c {
+            play.reroll(self, faces);
+        }
+    }
+}
+
+task! {
+    /// Dice that are rolled again.
+    pub struct Again { pub pool: Pool, pub piece: Piece, pub left: u8 }
+}
+
+impl Task for Again {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Fate(Luck::Again { piece: self.piece }))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.again(self.pool, self.piece, self.left, face);
+    }
+}
 
 impl Revolution {
     /// XM-14.2, XM-18.3, XM-19.1, XM-19.2, XM-19.3, XM-R51, XM-R55 Whom a PC may attack, with so much more range.
@@ -116,18 +354,20 @@ impl Revolution {
         [attack, defense]
     }
 
-    pub(crate) fn attack_question(&self, s: &State, step: u8) -> Option<Pending<Ask, Luck>> {
+    pub(crate) fn attack_question(&self, s: &State, step: AttackStep) -> Option<Pending<Ask, Luck>> {
         match step {
-            1 if s.fight.left[0] > 0 => Some(Pending::Fate(Luck::AttackDie { by: s.fight.by })),
-            1 if s.fight.left[1] > 0 => Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at })),
-            _ => None,
+            AttackStep::Rolling if s.fight.left[0] > 0 => {
+                Some(Pending::Fate(Luck::AttackDie { by: s.fight.by }))
+            }
+            AttackStep::Rolling if s.fight.left[1] > 0 => {
+                Some(Pending::Fate(Luck::DefenseDie { of: s.fight.at }))
+            }
+            AttackStep::Declared
+            | AttackStep::Rolling
+            | AttackStep::Rolled
+            | AttackStep::Ending
+            | AttackStep::Over => None,
         }
-    }
-
-    /// Faces that may be rolled again.
-    pub(crate) fn reroll_faces(&self, s: &State, pool: Pool, piece: Piece) -> impl Iterator<Item = u8> {
-        let dice = self.dice_of(s, pool, piece);
-        (1..=6).filter(move |face| dice[usize::from(*face) - 1] > 0)
     }
 
     pub(crate) fn dice_of(&self, s: &State, pool: Pool, piece: Piece) -> [u8; 6] {
@@ -158,40 +398,43 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 self.breaks(seat, other, Promise::Peace);
             }
         }
-        self.s.push(Frame::Attack { step: 0 });
+        self.s.push(AttackRoll { step: AttackStep::Declared });
     }
 
     /// XM-19.4 to XM-19.11 Declared, rolled, compared, ended.
-    pub(crate) fn attack_on(&mut self, step: u8) {
+    pub(crate) fn attack_on(&mut self, step: AttackStep) {
         let fight = self.s.fight;
-        self.s.push(Frame::Attack { step: step + 1 });
         match step {
-            0 => {
+            AttackStep::Declared => {
+                self.s.push(AttackRoll { step: AttackStep::Rolling });
                 self.s.fight.left = [255; 2];
                 self.attack_windows([Trigger::AttackDeclare, Trigger::DefendDeclare, Trigger::OtherAttacked]);
             }
-            1 => {
+            AttackStep::Rolling => {
+                self.s.push(AttackRoll { step: AttackStep::Rolled });
                 self.attack_windows([Trigger::AttackRolled, Trigger::DefendRolled, Trigger::OtherRolled]);
             }
-            2 => {
+            AttackStep::Rolled => {
+                self.s.push(AttackRoll { step: AttackStep::Ending });
                 let n = strings(fight_dice(self.s), self.s.fight.ties, self.s.fight.from);
                 self.s.fight.dealt = n;
                 self.s.rolled = self.s.fight.dice;
                 let [source, target] = [fight.by, fight.at].map(|piece| self.s.figure(piece));
                 self.tell(Fact::Blow { source, target, n });
                 if n > 0 {
-                    let hurt = Frame::Hurt {
+                    let hurt = Frame::Hurt(Hurt {
                         source: fight.by,
                         target: fight.at,
                         n,
-                        step: 0,
+                        step: HurtStep::Struck,
                         attack: true,
                         by: None,
-                    };
+                    });
                     self.s.push(hurt);
                 }
             }
-            3 => {
+            AttackStep::Ending => {
+                self.s.push(AttackRoll { step: AttackStep::Over });
                 let own = |piece: Piece| piece.seat().filter(|seat| self.s.pc(*seat).at.is_some());
                 let (by, at) = (own(fight.by), own(fight.at));
                 if let Some(seat) = at {
@@ -201,9 +444,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                     self.attackers_moment(Trigger::AttackEnd, seat);
                 }
             }
-            _ => {
-                self.s.frames.pop();
-            }
+            AttackStep::Over => {}
         }
     }
 
@@ -245,19 +486,27 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// XM-19.4 A die falls.
-    pub(crate) fn attack_die(&mut self, step: u8, face: u8) {
+    fn attack_die(&mut self, step: AttackStep, face: u8) {
         let side = usize::from(self.s.fight.left[0] == 0);
         self.s.fight.left[side] -= 1;
         self.s.fight.dice[side][usize::from(face) - 1] += 1;
         self.tell(if side == 0 { Fact::AttackDie { face } } else { Fact::DefenseDie { face } });
-        self.s.push(Frame::Attack { step });
+        self.s.push(AttackRoll { step });
+    }
+
+    /// A separate attack.
+    pub(crate) fn strike(&mut self, by: Piece, at: Piece, dice: u8) {
+        if self.s.place(at).is_some() {
+            self.s.fight = Fight::default();
+            self.attack(by, at, dice);
+        }
     }
 
     /// XM-R56 Aiming goes on, or the target is named.
     pub(crate) fn aim_answer(&mut self, seat: Seat, c: Choice) {
         match c {
             Choice::Use(id) => {
-                self.s.push(Frame::Aim { seat });
+                self.s.push(Frame::Aim(TakeAim { seat }));
                 let run: Run = self.rules.begin(self.s, seat, id, Piece::pc(seat), Piece::NONE);
                 self.use_clause(run);
             }
@@ -266,15 +515,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         }
     }
 
-    /// A die is taken up, or those taken up are rolled.
-    pub(crate) fn reroll_answer(&mut self, pool: Pool, piece: Piece, left: u8, rolling: u8, c: Choice) {
-        if let Choice::Reroll(face) = c {
-            self.tell(Fact::TakenUp { face });
-            self.change_die(pool, piece, face, -1);
-            self.s.push(Frame::Reroll { pool, piece, left: left - 1, rolling: rolling + 1 });
-        } else if rolling > 0 {
-            self.s.push(Frame::Again { pool, piece, left: rolling });
+    /// Dice are taken up and rolled again.
+    fn reroll(&mut self, task: Reroll, Faces(faces): Faces) {
+        let Reroll { pool, piece, .. } = task;
+        let mut left = 0;
+        for (face, n) in (1..).zip(faces) {
+            for _ in 0..n {
+                self.tell(Fact::TakenUp { face });
+                self.change_die(pool, piece, face, -1);
+                left += 1;
+            }
         }
+        self.s.push(Again { pool, piece, left });
     }
 
     fn change_die(&mut self, pool: Pool, piece: Piece, face: u8, by: i8) {
@@ -299,11 +551,32 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Pool::Initiative => Fact::InitiativeDie { seat: piece.seat().unwrap_or(Seat::ALL[0]), face },
         });
         if left > 1 {
-            self.s.push(Frame::Again { pool, piece, left: left - 1 });
+            self.s.push(Frame::Again(Again { pool, piece, left: left - 1 }));
         }
     }
 }
 
 fn fight_dice(s: &State) -> [[u8; 6]; 2] {
     s.fight.dice
+}
+
+impl Revolution {
+    pub(crate) fn why_no_attack(&self, s: &State, seat: Seat, piece: Piece) -> Refusal {
+        let pc = s.pc(seat);
+        let word = self.figure_start(s.figure(piece));
+        if pc.attacked & piece.bit() != 0 {
+            return Refusal::new("XM-18.3", say!("revolution-no-second-attack", piece = word));
+        }
+        Refusal::new("XM-19.1", say!("revolution-no-range", piece = word))
+    }
+}
+
+/// So many dice of the first faces in an order.
+fn taken_up(dice: [u8; 6], n: u8, order: impl Iterator<Item = usize>) -> Faces {
+    let (mut faces, mut left) = ([0; 6], n);
+    for face in order {
+        faces[face] = dice[face].min(left);
+        left -= faces[face];
+    }
+    Faces(faces)
 }

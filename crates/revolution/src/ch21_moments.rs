@@ -1,15 +1,46 @@
 //! XM-21, XM-R16 The moments at which Powers and Reactions work: who is asked, and what works by itself.
 
 use script::revolution::Trigger;
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Refusal, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Run};
+use crate::frame::tasks::Run;
+use crate::frame::{Frame, Task, task, unasked};
 use crate::ids::{Piece, Plot};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// A moment at which Powers and Reactions work.
+    pub struct Window { pub on: Trigger, pub subject: Piece, pub source: Piece, pub from: Seat, pub left: SeatSet }
+}
+
+impl Task for Window {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.window_question(s, self)
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.window_offers(s, seat, self, out);
+    }
+
+    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::React(card) => {
+                Refusal::new("XM-7.2", say!("revolution-no-react", card = rules.plot(card).name.clone()))
+            }
+            Choice::Use(id) => rules.why_no_use(id),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Who::Seat(seat) = who else { unasked(self, who, c) };
+        play.window_answer(self, seat, c);
+    }
+}
 
 /// Does this trigger speak of one PC only, whose Power it is?
 fn own(on: Trigger) -> bool {
@@ -41,8 +72,8 @@ fn may_change(on: Trigger) -> bool {
 
 impl Revolution {
     /// XM-R16 Who is asked at a moment, in order; the first that has anything to answer.
-    pub(crate) fn window_question(&self, s: &State, frame: Frame) -> Option<Pending<Ask, Luck>> {
-        let Frame::Window { on, subject, source, from, left } = frame else { return None };
+    pub(crate) fn window_question(&self, s: &State, window: &Window) -> Option<Pending<Ask, Luck>> {
+        let Window { on, subject, source, from, left } = *window;
         let seat = from
             .clockwise(s.players)
             .find(|seat| left.contains(*seat) && self.has_answer(s, *seat, on, subject, source))?;
@@ -110,8 +141,8 @@ impl Revolution {
     }
 
     /// What a seat may answer at a moment.
-    pub(crate) fn window_offers(&self, s: &State, seat: Seat, frame: Frame, out: &mut dyn FnMut(Choice)) {
-        let Frame::Window { on, subject, source, .. } = frame else { return };
+    pub(crate) fn window_offers(&self, s: &State, seat: Seat, window: &Window, out: &mut dyn FnMut(Choice)) {
+        let Window { on, subject, source, .. } = *window;
         self.powers(s, seat, on, subject, source).for_each(|id| out(Choice::Use(id)));
         if self.reactions_to(on).next().is_some() {
             for card in s.hands[seat].kinds() {
@@ -127,9 +158,9 @@ impl Revolution {
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Opens a moment: what works by itself does so, and then those are asked who may use something.
     pub(crate) fn window(&mut self, on: Trigger, subject: Piece, source: Piece, from: Seat, ask: SeatSet) {
-        let frame = Frame::Window { on, subject, source, from, left: ask };
-        if may_change(on) || self.rules.window_question(self.s, frame).is_some() {
-            self.s.push(frame);
+        let window = Window { on, subject, source, from, left: ask };
+        if may_change(on) || self.rules.window_question(self.s, &window).is_some() {
+            self.s.push(window);
         }
         self.automatic(on, subject, source);
     }
@@ -170,20 +201,20 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     /// An answer at a moment.
-    pub(crate) fn window_answer(&mut self, frame: Frame, seat: Seat, c: Choice) {
-        let Frame::Window { on, subject, source, from, left } = frame else { return };
+    pub(crate) fn window_answer(&mut self, window: Window, seat: Seat, c: Choice) {
+        let Window { on, subject, source, from, left } = window;
         match c {
             Choice::Use(id) => {
-                self.s.push(frame);
+                self.s.push(window);
                 let run = self.rules.begin(self.s, seat, id, subject, source);
                 self.use_clause(run);
             }
             Choice::React(card) => {
-                self.s.push(frame);
+                self.s.push(window);
                 self.react(seat, card, on, subject, source);
             }
             _ => {
-                self.s.push(Frame::Window { on, subject, source, from, left: left.without(seat) });
+                self.s.push(Frame::Window(Window { on, subject, source, from, left: left.without(seat) }));
             }
         }
     }

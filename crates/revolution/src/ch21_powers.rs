@@ -1,10 +1,11 @@
 //! XM-21 Powers and Charters: the moments at which they work, who may use them, and what they cost.
 
 use script::revolution::{Chooser, Clause, Cond, Limit, Mode, Names, Op, Prevented, Ref, Trigger};
-use table::{Seat, SeatSet, Witness};
+use table::{Refusal, Seat, SeatSet, Witness, say};
 
 use crate::fact::Fact;
-use crate::frame::{Aim, Chosen, Frame, Item, Run};
+use crate::frame::tasks::{Defeat, Hurt, Run, Settle};
+use crate::frame::{Aim, Chosen, Frame, Item};
 use crate::ids::{Char, Piece};
 use crate::play::Play;
 use crate::rules::{Revolution, ear};
@@ -203,7 +204,7 @@ impl Revolution {
         match on {
             Trigger::AttackDamage | Trigger::DefendDamage => {
                 let hurt = s.frames.iter().rev().find_map(|frame| match frame {
-                    Frame::Hurt { n, .. } => Some(*n),
+                    Frame::Hurt(Hurt { n, .. }) => Some(*n),
                     _ => None,
                 });
                 hurt.unwrap_or(0)
@@ -219,7 +220,7 @@ impl Revolution {
 
     fn auction(&self, s: &State) -> Option<(Item, SeatSet)> {
         s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Settle { item, bidders, .. } => Some((*item, *bidders)),
+            Frame::Settle(Settle { item, bidders, .. }) => Some((*item, *bidders)),
             _ => None,
         })
     }
@@ -314,7 +315,7 @@ impl Revolution {
     /// Is there anything left of this in the defeat that is on?
     fn prevents(&self, s: &State, what: Prevented) -> bool {
         let defeat = s.frames.iter().rfind(|frame| matches!(frame, Frame::Defeat { .. }));
-        let Some(Frame::Defeat { seat, by: _, severity, step: _, spared, pardon }) = defeat else {
+        let Some(Frame::Defeat(Defeat { seat, by: _, severity, step: _, spared, pardon })) = defeat else {
             return false;
         };
         // XM-R68
@@ -390,5 +391,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.s.used.clear();
             self.s.used.extend(kept);
         }
+    }
+}
+
+impl Revolution {
+    pub(crate) fn why_no_use(&self, id: u16) -> Refusal {
+        Refusal::new("XM-21.1", say!("revolution-no-use", card = self.clause_card(id)))
     }
 }

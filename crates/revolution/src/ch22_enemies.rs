@@ -1,18 +1,157 @@
 //! XM-22 Mission Characters: moved and made to attack by the Mission Commander, within limits.
 
 use script::revolution::Trigger;
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::arena::Fight;
-use crate::ch04_setup::contest;
-use crate::choice::{Ask, Luck};
+use crate::ch04_setup::roll_off;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Why};
-use crate::ground::bit;
+use crate::frame::{Frame, Task, Why, task, unasked};
+use crate::ground::{bit, spots};
 use crate::ids::{Piece, Spot, pieces};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// All PCs have acted.
+    pub struct EnemyStart;
+}
+
+impl Task for EnemyStart {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.enemy_start();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-22.1 Tokens that have not yet acted.
+    pub struct Enemies { pub left: u16 }
+}
+
+impl Task for Enemies {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.enemies_question(s, self.left)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.enemies_on(self.left);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.stirring(s, self.left).for_each(|token| out(Choice::Activate(token)));
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Activate(token) = c else { unasked(self, who, c) };
+        play.activate(self.left, token);
+    }
+}
+
+task! {
+    /// XM-22.4 A Mission Character has to move.
+    pub struct Walk { pub token: Piece }
+}
+
+impl Task for Walk {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.walks(s, self.token) != 0;
+        any.then(|| Pending::Seat(rules.mover(s, self.token), Ask::Walk { token: self.token }))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.walked(self.token, None);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        spots(rules.walks(s, self.token)).for_each(|spot| out(Choice::Move(spot)));
+    }
+
+    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Move(spot) => {
+                Refusal::new("XM-22.5", say!("revolution-no-walk", hex = rules.hex_word(spot)))
+            }
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
+        let _ = ask;
+        say!("revolution-ask-walk", piece = rules.figure_word(s.figure(self.token)))
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Move(to) => out.extend([rules.piece_place(self.token), rules.hex_place(to)]),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Move(to) = c else { unasked(self, who, c) };
+        play.walked(self.token, Some(to));
+    }
+}
+
+task! {
+    /// XM-22.3 PCs within range that it has yet to attack.
+    pub struct Assault { pub token: Piece, pub left: u16 }
+}
+
+impl Task for Assault {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let several = (self.left & s.all_pieces()).count_ones() > 1 && s.place(self.token).is_some();
+        several.then(|| Pending::Seat(rules.mover(s, self.token), Ask::Assault { token: self.token }))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.assault(self.token, self.left);
+    }
+
+    fn offer(&self, _rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        pieces(self.left & s.all_pieces()).for_each(|piece| out(Choice::Attack(piece)));
+    }
+
+    fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
+        let _ = ask;
+        say!("revolution-ask-assault", piece = rules.figure_start(s.figure(self.token)))
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Attack(target) => out.extend([rules.piece_place(self.token), rules.piece_place(target)]),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Attack(target) = c else { unasked(self, who, c) };
+        play.assault_on(self.token, self.left, target);
+    }
+}
+
+task! {
+    /// The end of the Mission Turn, before it is over.
+    pub struct TurnEnd;
+}
+
+impl Task for TurnEnd {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.turn_ends();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
 
 impl Revolution {
     /// XM-22.2 A printed number of a token, as it is now: attack, defense, movement, range.
@@ -101,7 +240,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if left == 0 {
             return;
         }
-        self.s.push(Frame::Enemies { left });
+        self.s.push(Frame::Enemies(Enemies { left }));
         let standing = self.s.standing();
         self.window(Trigger::EnemyStart, Piece::NONE, Piece::NONE, self.s.commander, standing);
     }
@@ -131,8 +270,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-22.1 A token is activated: it moves, then it attacks.
     pub(crate) fn activate(&mut self, left: u16, token: Piece) {
         self.tell(Fact::Activated { piece: self.s.figure(token) });
-        self.s.push(Frame::Enemies { left: left & !token.bit() });
-        self.s.push(Frame::Walk { token });
+        self.s.push(Frame::Enemies(Enemies { left: left & !token.bit() }));
+        self.s.push(Frame::Walk(Walk { token }));
     }
 
     /// XM-22.4, XM-R61, XM-R62 It has moved, or could not; whoever is in range now is attacked.
@@ -141,7 +280,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             self.put(token, to);
         }
         let prey = self.s.place(token).map_or(0, |at| self.rules.prey(self.s, token, at));
-        self.s.push(Frame::Assault { token, left: prey });
+        self.s.push(Frame::Assault(Assault { token, left: prey }));
     }
 
     /// XM-22.3 Every PC in range, one attack each.
@@ -154,7 +293,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     }
 
     pub(crate) fn assault_on(&mut self, token: Piece, left: u16, target: Piece) {
-        self.s.push(Frame::Assault { token, left: left & !target.bit() });
+        self.s.push(Frame::Assault(Assault { token, left: left & !target.bit() }));
         self.s.fight = Fight::default();
         // XM-21.2 Each of these attacks is an Action of its own.
         self.action_over();
@@ -168,7 +307,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
         if alone && tokens && self.s.arena.control.is_none() && !self.s.arena.duel {
             let others: SeatSet =
                 Seat::at_table(self.s.players).filter(|seat| *seat != self.s.commander).collect();
-            self.s.push(contest(Why::Control, others));
+            self.s.push(roll_off(Why::Control, others));
         }
     }
 }

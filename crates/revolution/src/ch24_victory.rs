@@ -1,16 +1,97 @@
 //! XM-24 Winning, and the Final Tournament.
 
-use table::{Outcome, Seat, SeatMap, SeatSet, Witness};
+use table::{Outcome, Pending, Refusal, Seat, SeatMap, SeatSet, Who, Witness, say};
 
 use crate::arena::{Arena, Pc};
-use crate::ch04_setup::contest;
-use crate::choice::Choice;
+use crate::ch04_setup::roll_off;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Why};
+use crate::frame::{Frame, Task, Why, task, unasked};
 use crate::ids::Char;
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// XM-24.1 Does a School have 6 Revolution Points?
+    pub struct Victory;
+}
+
+impl Task for Victory {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.victory();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-24.4 Matches that are left.
+    pub struct Bracket;
+}
+
+impl Task for Bracket {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.bracket();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
+
+task! {
+    /// XM-24.7 The School with fewer Hope Coins chooses first.
+    pub struct Fighter { pub seat: Seat, pub other: Seat, pub second: bool }
+}
+
+impl Task for Fighter {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.fighters(s, self.seat).next().is_some();
+        any.then_some(Pending::Seat(self.seat, Ask::Fighter))
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.forfeit(self.seat, self.other, self.second);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.fighters(s, seat).for_each(|who| out(Choice::Send(who)));
+    }
+
+    fn why(&self, rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Send(who) => {
+                Refusal::new("XM-24.5", say!("revolution-no-send", who = rules.char_name(who)))
+            }
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Send(fighter) = c else { unasked(self, who, c) };
+        play.fighter(self.seat, self.other, self.second, fighter);
+    }
+}
+
+task! {
+    /// The match is over.
+    pub struct MatchOver;
+}
+
+impl Task for MatchOver {
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.match_over();
+    }
+
+    fn answer<W: Witness<Fact>>(self, _play: &mut Play<'_, W>, who: Who, c: Choice) {
+        unasked(self, who, c)
+    }
+}
 
 impl Revolution {
     /// XM-24.5, XM-R69 Who may fight: any Uninjured Character, the Leader included.
@@ -100,7 +181,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return self.crown(seat);
         }
         if let Some(equals) = self.rules.equals(self.s) {
-            return self.s.push(contest(Why::Hope, equals));
+            return self.s.push(roll_off(Why::Hope, equals));
         }
         // Whoever has won the first of two matches waits for the other winner.
         let order: Vec<Seat> = self
@@ -113,20 +194,18 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.tell(Fact::MatchBegan { one, other });
         // XM-24.7 Fewer Hope Coins choose first.
         self.s.arena = Arena { duel: true, ..Arena::default() };
-        self.s.push(Frame::Fighter { seat: one, other, second: false });
+        self.s.push(Frame::Fighter(Fighter { seat: one, other, second: false }));
     }
 
     /// XM-24.5, XM-24.6, XM-24.7, XM-24.13 A Character is chosen, with full Attributes and the tokens it has left.
-    pub(crate) fn fighter(&mut self, seat: Seat, other: Seat, second: bool, c: Choice) {
-        if let Choice::Send(who) = c {
-            *self.s.pc_mut(seat) = Pc { who, position: 1 + u8::from(second), ..Pc::default() };
-            self.tell(Fact::Sent { seat, who });
-        }
+    pub(crate) fn fighter(&mut self, seat: Seat, other: Seat, second: bool, who: Char) {
+        *self.s.pc_mut(seat) = Pc { who, position: 1 + u8::from(second), ..Pc::default() };
+        self.tell(Fact::Sent { seat, who });
         if second {
             // XM-24.16
             self.s.push(Frame::SetUp);
         } else {
-            self.s.push(Frame::Fighter { seat: other, other: seat, second: true });
+            self.s.push(Frame::Fighter(Fighter { seat: other, other: seat, second: true }));
         }
     }
 

@@ -3,15 +3,100 @@
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use table::{Pending, Seat, Witness};
+use table::{Blank, Form, Pending, Place, Refusal, Say, Seat, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::Frame;
-use crate::ids::{Char, chars};
+use crate::frame::tasks::PlotTurn;
+use crate::frame::{Frame, Task, task};
+use crate::ids::{Char, CharSet};
+use crate::naming::promise_term;
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::State;
+
+task! {
+    /// XM-8.3 A deal waits for its answer.
+    pub struct AnswerDeal;
+}
+
+impl Task for AnswerDeal {
+    fn ask(&self, _rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        Some(Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from }))
+    }
+
+    fn offer(&self, _rules: &Revolution, _s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        out(Choice::Accept);
+        out(Choice::Decline);
+    }
+
+    /// XM-R75 A counter-offer is answered with yes or no.
+    fn allows(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> bool {
+        match c {
+            Choice::Accept | Choice::Decline => true,
+            Choice::Counter(terms) => {
+                !s.deal.counter && rules.deal_fault(s, &s.deal.answered(terms)).is_none()
+            }
+            _ => false,
+        }
+    }
+
+    fn why(&self, rules: &Revolution, s: &State, _seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        match c {
+            Choice::Counter(_) if s.deal.counter => Refusal::new("XM-R75", say!("revolution-no-counter")),
+            Choice::Counter(terms) => rules.why_no_deal(s, &s.deal.answered(terms)),
+            _ => Refusal::new(ask.rule(), say!("revolution-no-such-answer")),
+        }
+    }
+
+    fn forms(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut Vec<Form>) {
+        if !s.deal.counter {
+            let blank = s.deal.answered(Bargain::default());
+            rules.deal_forms(s, &blank, "counter", &say!("revolution-form-counter", seat = blank.to), out);
+        }
+    }
+
+    fn fill(&self, rules: &Revolution, s: &State, _seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        let way = Way::of(head.strip_prefix("counter ")?)?;
+        rules.filled_deal(s, &s.deal.answered(Bargain::default()), way, values).map(Choice::Counter)
+    }
+
+    fn filled(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        let Choice::Counter(terms) = c else { return None };
+        let (way, values) = rules.deal_values(s, &s.deal.answered(terms))?;
+        Some((format!("counter {}", way.id()), values))
+    }
+
+    fn touch(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Accept => out.push(Place::new("deal", "")),
+            Choice::Counter(terms) => rules.touch_deal(&s.deal.answered(terms), out),
+            _ => {}
+        }
+    }
+
+    /// XM-8.4 What is given is gone.
+    fn stakes(&self, rules: &Revolution, s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let gives = c == Choice::Accept && !s.deal.want.is_empty();
+        gives.then(|| say!("revolution-stakes-deal", terms = rules.terms(s.deal.want)))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        let deal = std::mem::take(&mut play.s.deal);
+        match c {
+            Choice::Accept => {
+                play.tell(Fact::Accepted { deal });
+                play.exchange(deal.from, deal.to, deal.give);
+                play.exchange(deal.to, deal.from, deal.want);
+            }
+            Choice::Counter(terms) => {
+                play.tell(Fact::Countered { deal });
+                play.propose(deal.answered(terms));
+            }
+            _ => play.tell(Fact::Declined { deal }),
+        }
+    }
+}
 
 /// XM-3.10 What can be promised. Whether it was kept can be seen by everybody.
 #[derive(
@@ -58,13 +143,12 @@ impl Promise {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Hope Coins.
     pub hope: u16,
-    /// Heroes and Students, a bit each.
-    pub who: u64,
+    /// Heroes and Students.
+    pub who: CharSet,
     /// XM-6.14 Plot Points for the Event of this turn.
     pub support: u8,
     /// Promises, a bit each.
@@ -79,18 +163,13 @@ impl Terms {
 
     /// The Characters.
     pub fn chars(&self) -> impl Iterator<Item = Char> + Clone + use<> {
-        chars(self.who)
-    }
-
-    /// Is this Character among them?
-    pub fn has(&self, who: Char) -> bool {
-        self.who >> who.0 & 1 == 1
+        self.who.iter()
     }
 
     /// With this Character.
     #[must_use]
     pub fn with(self, who: Char) -> Terms {
-        Terms { who: self.who | 1 << who.0, ..self }
+        Terms { who: self.who.with(who), ..self }
     }
 
     /// The promises.
@@ -104,7 +183,7 @@ impl Terms {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "DealView"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Deal {
     /// Who offers.
@@ -128,11 +207,82 @@ impl Default for Deal {
     }
 }
 
-/// Hope that is listed to be put into a deal at once, in steps that stay few. Any other sum may be named too.
-pub(crate) const SUMS: [u16; 7] = [1, 2, 3, 4, 5, 7, 10];
+impl Deal {
+    /// An offer of these terms.
+    pub(crate) fn new(from: Seat, to: Seat, plot: bool, terms: Bargain) -> Deal {
+        let (give, want) = terms.sides();
+        Deal { from, to, give, want, counter: false, plot }
+    }
 
-/// Which side of a deal a line is written on.
-#[derive(Clone, Copy, PartialEq, Eq)]
+    /// The counter-offer of these terms to this offer.
+    pub(crate) fn answered(&self, terms: Bargain) -> Deal {
+        Deal { counter: true, ..Deal::new(self.to, self.from, self.plot, terms) }
+    }
+
+    /// Its terms.
+    pub(crate) fn terms(&self) -> Bargain {
+        Bargain::of(self.give, self.want)
+    }
+}
+
+/// Both sides of a deal, as a choice names them: what is given first, then what is wanted.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+)]
+pub struct Bargain {
+    who: [CharSet; 2],
+    hope: [u16; 2],
+    support: [u8; 2],
+    promises: [u8; 2],
+}
+
+impl Bargain {
+    /// These two sides.
+    pub fn of(give: Terms, want: Terms) -> Bargain {
+        Bargain {
+            who: [give.who, want.who],
+            hope: [give.hope, want.hope],
+            support: [give.support, want.support],
+            promises: [give.promises, want.promises],
+        }
+    }
+
+    /// What is given, and what is wanted.
+    pub fn sides(self) -> (Terms, Terms) {
+        let side = |at: usize| Terms {
+            hope: self.hope[at],
+            who: self.who[at],
+            support: self.support[at],
+            promises: self.promises[at],
+        };
+        (side(0), side(1))
+    }
+}
+
+/// XM-R75 Which way coins go: a form each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Paying,
+    Charging,
+}
+
+impl Way {
+    const BOTH: [Way; 2] = [Way::Paying, Way::Charging];
+
+    fn id(self) -> &'static str {
+        match self {
+            Way::Paying => "paying",
+            Way::Charging => "charging",
+        }
+    }
+
+    fn of(id: &str) -> Option<Way> {
+        Way::BOTH.into_iter().find(|way| way.id() == id)
+    }
+}
+
+/// Which side of a deal something is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Give,
     Want,
@@ -140,10 +290,28 @@ enum Side {
 
 impl Side {
     const BOTH: [Side; 2] = [Side::Give, Side::Want];
+
+    fn id(self) -> &'static str {
+        match self {
+            Side::Give => "give",
+            Side::Want => "want",
+        }
+    }
 }
 
-/// Why a line may not be written into a deal.
+/// A blank of a deal's form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    Hope(Side),
+    Char(Side, Char),
+    Support(Side),
+    Promise(Side, Promise),
+}
+
+/// Why a deal may not be offered.
 pub(crate) enum Fault {
+    /// XM-8.3 It says nothing.
+    Empty,
     /// XM-R75 Coins go one way only.
     BothWays,
     /// XM-R13 More than the School has.
@@ -156,8 +324,6 @@ pub(crate) enum Fault {
     NotTheirs(Char),
     /// XM-8.7, XM-R11 The last Uninjured one of its type.
     Last(Char),
-    /// It stands there already.
-    Twice,
     /// XM-3.10 Whoever promises this can play no Event any more this round.
     Vain(Seat),
     /// XM-6.14 The partner who would get the support is not on turn, or may not ask any more.
@@ -169,202 +335,368 @@ pub(crate) enum Fault {
 impl Revolution {
     /// XM-6.9, XM-8.2, XM-R13, XM-R75 May `seat` make an offer to `to`?
     pub(crate) fn may_offer(&self, s: &State, seat: Seat, to: Seat) -> bool {
-        to != seat && self.variant.deals && s.school(seat).offers < self.variant.offers
+        to != seat && self.variant.deals && s.school(seat).offers < self.variant.offers && s.is_seated(to)
     }
 
-    /// XM-2.12, XM-8.7, XM-8.8, XM-R11 May this Character be given away by `seat` beside those of the mask `other`?
-    fn trade_fault(&self, s: &State, seat: Seat, to: Seat, who: Char, other: u64) -> Option<Fault> {
-        if let Some(grounded) = [seat, to].into_iter().find(|seat| s.school(*seat).grounded) {
-            return Some(Fault::Grounded(grounded));
+    /// XM-2.12, XM-8.7, XM-8.8, XM-R11 Which of its Characters `seat` may give to `to`, and those of them that count for the last
+    /// Uninjured one of their type.
+    fn tradeable(&self, s: &State, seat: Seat, to: Seat) -> CharSet {
+        if s.school(seat).grounded || s.school(to).grounded {
+            return CharSet::EMPTY;
         }
-        if who.is_leader() || s.member(who).owner() != Some(seat) {
-            return Some(Fault::NotTheirs(who));
-        }
-        if other >> who.0 & 1 == 1 {
-            return Some(Fault::Twice);
-        }
-        if s.member(who).injured() {
-            return None;
-        }
-        let hero = self.is_hero(who);
-        let uninjured =
-            |who: &Char| !s.member(*who).injured() && !who.is_leader() && self.is_hero(*who) == hero;
-        let left = s.team(seat).filter(uninjured).count();
-        let leaving = chars(other).filter(uninjured).count();
-        (left <= leaving + 1).then_some(Fault::Last(who))
+        s.team(seat).filter(|who| !who.is_leader() && self.not_last(s, seat, *who)).collect()
+    }
+
+    /// Uninjured Characters of a type.
+    fn uninjured(&self, s: &State, seat: Seat, hero: bool) -> CharSet {
+        let fits = |who: &Char| !who.is_leader() && !s.member(*who).injured() && self.is_hero(*who) == hero;
+        s.team(seat).filter(fits).collect()
     }
 
     /// May this Character be given away by its School to `to`?
     pub(crate) fn may_trade(&self, s: &State, who: Char, to: Seat) -> bool {
-        let owner = s.member(who).owner();
-        owner.is_some_and(|owner| self.trade_fault(s, owner, to, who, 0).is_none())
+        s.member(who).owner().is_some_and(|owner| self.tradeable(s, owner, to).contains(who))
     }
 
-    pub(crate) fn deal_question(&self, s: &State, frame: Frame) -> Pending<Ask, Luck> {
-        match frame {
-            Frame::Draft => Pending::Seat(s.deal.from, Ask::Draft { to: s.deal.to }),
-            _ => Pending::Seat(s.deal.to, Ask::Deal { from: s.deal.from }),
+    /// What is wrong with a deal, if anything.
+    pub(crate) fn deal_fault(&self, s: &State, deal: &Deal) -> Option<Fault> {
+        if deal.give.is_empty() && deal.want.is_empty() {
+            return Some(Fault::Empty);
         }
-    }
-
-    /// May this line be written into the deal, and if not, what is wrong? Nothing is, with what is no line at all.
-    pub(crate) fn line(&self, s: &State, c: Choice) -> Result<(), Option<Fault>> {
-        let deal = &s.deal;
-        let sides = |side| match side {
-            Side::Give => (deal.from, deal.to, &deal.give, &deal.want),
-            Side::Want => (deal.to, deal.from, &deal.want, &deal.give),
-        };
-        let hope = |side, n: u16| {
-            let (seat, _, terms, other) = sides(side);
-            let hope = s.school(seat).hope;
-            match (other.hope, terms.hope.checked_add(n)) {
-                (1.., _) => Some(Fault::BothWays),
-                (0, Some(sum)) if n > 0 && sum <= hope => None,
-                (0, _) => Some(Fault::Poor { hope }),
-            }
-        };
-        let character = |side, who| {
-            let (seat, to, terms, _) = sides(side);
-            if deal.plot { Some(Fault::Plot) } else { self.trade_fault(s, seat, to, who, terms.who) }
-        };
-        let promise = |side, promise: Promise| {
-            let (seat, _, terms, _) = sides(side);
-            match promise {
-                _ if terms.promises & promise.bit() != 0 => Some(Fault::Twice),
-                // XM-6.7 What cannot be broken is no promise.
-                Promise::Quiet if !deal.plot || s.passed.contains(seat) => Some(Fault::Vain(seat)),
-                Promise::Peace | Promise::Quiet => None,
-            }
-        };
-        let support = |side, n: u8| {
-            let (seat, to, terms, _) = sides(side);
-            let points = s.school(seat).pp;
-            match () {
-                () if !deal.plot || !self.may_support(s, to, seat) => Some(Fault::NoEvent),
-                () if terms.support != 0 => Some(Fault::Twice),
-                () if n == 0 || n > points => Some(Fault::NoPoints { points }),
-                () => None,
-            }
-        };
-        let fault = match c {
-            Choice::GiveHope(n) => hope(Side::Give, n),
-            Choice::WantHope(n) => hope(Side::Want, n),
-            Choice::GiveChar(who) => character(Side::Give, who),
-            Choice::WantChar(who) => character(Side::Want, who),
-            Choice::GivePromise(what) => promise(Side::Give, what),
-            Choice::WantPromise(what) => promise(Side::Want, what),
-            Choice::GiveSupport(n) => support(Side::Give, n),
-            Choice::WantSupport(n) => support(Side::Want, n),
-            _ => return Err(None),
-        };
-        fault.map_or(Ok(()), |fault| Err(Some(fault)))
-    }
-
-    /// What may be written into the deal next.
-    pub(crate) fn drafts(&self, s: &State, mut out: impl FnMut(Choice)) {
-        let deal = &s.deal;
-        out(Choice::Drop);
-        if !deal.give.is_empty() || !deal.want.is_empty() {
-            out(Choice::Sign);
+        if deal.give.hope > 0 && deal.want.hope > 0 {
+            return Some(Fault::BothWays);
         }
-        let mut line = |c: Choice| {
-            if self.line(s, c).is_ok() {
-                out(c);
+        let sides = [(deal.from, deal.to, &deal.give), (deal.to, deal.from, &deal.want)];
+        sides.into_iter().find_map(|(seat, to, terms)| self.side_fault(s, deal.plot, seat, to, terms))
+    }
+
+    fn side_fault(&self, s: &State, plot: bool, seat: Seat, to: Seat, terms: &Terms) -> Option<Fault> {
+        let school = s.school(seat);
+        if terms.hope > school.hope {
+            return Some(Fault::Poor { hope: school.hope });
+        }
+        if let Some(who) = terms.chars().next() {
+            if plot {
+                return Some(Fault::Plot);
             }
+            if let Some(grounded) = [seat, to].into_iter().find(|seat| s.school(*seat).grounded) {
+                return Some(Fault::Grounded(grounded));
+            }
+            if let Some(who) =
+                terms.chars().find(|who| who.is_leader() || s.member(*who).owner() != Some(seat))
+            {
+                return Some(Fault::NotTheirs(who));
+            }
+            let emptied = [false, true].into_iter().any(|hero| {
+                let all = self.uninjured(s, seat, hero);
+                !all.is_empty() && all.within(terms.who)
+            });
+            if emptied {
+                let last = terms.chars().find(|who| !s.member(*who).injured()).unwrap_or(who);
+                return Some(Fault::Last(last));
+            }
+        }
+        // XM-6.7 What cannot be broken is no promise.
+        if terms.promises & Promise::Quiet.bit() != 0 && (!plot || s.passed.contains(seat)) {
+            return Some(Fault::Vain(seat));
+        }
+        if terms.support > 0 {
+            if !plot || !self.may_support(s, to, seat) {
+                return Some(Fault::NoEvent);
+            }
+            if terms.support > school.pp {
+                return Some(Fault::NoPoints { points: school.pp });
+            }
+        }
+        None
+    }
+
+    /// The blanks of a deal between the two schools of `blank`, with coins going this way. `None`: no coins can.
+    fn lines(&self, s: &State, blank: &Deal, way: Way) -> Option<Vec<Line>> {
+        let seats = |side| match side {
+            Side::Give => (blank.from, blank.to),
+            Side::Want => (blank.to, blank.from),
         };
+        let mut lines = Vec::new();
+        let payer = match way {
+            Way::Paying => Side::Give,
+            Way::Charging => Side::Want,
+        };
+        if s.school(seats(payer).0).hope > 0 {
+            lines.push(Line::Hope(payer));
+        } else if way == Way::Charging {
+            return None;
+        }
         for side in Side::BOTH {
-            let gives = side == Side::Give;
-            let seat = if gives { deal.from } else { deal.to };
-            for n in SUMS {
-                line(if gives { Choice::GiveHope(n) } else { Choice::WantHope(n) });
+            let (seat, to) = seats(side);
+            if !blank.plot {
+                lines.extend(self.tradeable(s, seat, to).iter().map(|who| Line::Char(side, who)));
             }
-            for promise in Promise::ALL {
-                line(if gives { Choice::GivePromise(promise) } else { Choice::WantPromise(promise) });
+            if blank.plot && self.may_support(s, to, seat) && s.school(seat).pp > 0 {
+                lines.push(Line::Support(side));
             }
-            for who in s.team(seat) {
-                line(if gives { Choice::GiveChar(who) } else { Choice::WantChar(who) });
+            let quiet = blank.plot && !s.passed.contains(seat);
+            lines.push(Line::Promise(side, Promise::Peace));
+            lines.extend(quiet.then_some(Line::Promise(side, Promise::Quiet)));
+        }
+        Some(lines)
+    }
+
+    /// The forms of a deal between two Schools.
+    pub(crate) fn deal_forms(&self, s: &State, blank: &Deal, head: &str, text: &Say, out: &mut Vec<Form>) {
+        for way in Way::BOTH {
+            let Some(lines) = self.lines(s, blank, way) else { continue };
+            let seat = |side| match side {
+                Side::Give => blank.from,
+                Side::Want => blank.to,
+            };
+            let blanks = lines.iter().map(|line| match *line {
+                Line::Hope(side) => {
+                    let least = i32::from(way == Way::Charging);
+                    let text = match side {
+                        Side::Give => say!("revolution-form-give-hope"),
+                        Side::Want => say!("revolution-form-want-hope"),
+                    };
+                    let most = i32::from(s.school(seat(side)).hope.min(i16::MAX.unsigned_abs()));
+                    Blank::new("hope", text, least, most).at(Place::new("hope", seat(side)))
+                }
+                Line::Char(side, who) => {
+                    let name = self.char_name(who);
+                    let text = match side {
+                        Side::Give => say!("revolution-form-give", what = name),
+                        Side::Want => say!("revolution-form-want", what = name),
+                    };
+                    Blank::new(format!("{}-{}", side.id(), self.char_id(who)), text, 0, 1)
+                        .at(Place::new("char", self.char_id(who)))
+                }
+                Line::Support(side) => {
+                    let text = match side {
+                        Side::Give => say!("revolution-form-give-support"),
+                        Side::Want => say!("revolution-form-want-support"),
+                    };
+                    Blank::new(format!("{}-support", side.id()), text, 0, s.school(seat(side)).pp.into())
+                        .at(Place::new("plot-points", seat(side)))
+                }
+                Line::Promise(side, promise) => {
+                    let text = match side {
+                        Side::Give => say!("revolution-form-give", what = promise_term(promise)),
+                        Side::Want => say!("revolution-form-want", what = promise_term(promise)),
+                    };
+                    Blank::new(format!("{}-{}", side.id(), promise.id()), text, 0, 1)
+                }
+            });
+            let mut form = Form::new(format!("{head} {}", way.id()), text.clone(), "XM-8.3")
+                .touching([Place::new("seat", blank.to)])
+                .with(blanks);
+            // XM-8.7 One Uninjured Character of each type stays.
+            for side in Side::BOTH {
+                for hero in [false, true] {
+                    let all = self.uninjured(s, seat(side), hero);
+                    let of: Vec<usize> = (0..lines.len())
+                        .filter(
+                            |at| matches!(lines[*at], Line::Char(of, who) if of == side && all.contains(who)),
+                        )
+                        .collect();
+                    if let Ok(most @ 1..) = i32::try_from(of.len()).map(|n| n - 1) {
+                        form = form.of_these(of, 0, most);
+                    }
+                }
             }
-            for n in 1..=s.school(seat).pp {
-                line(if gives { Choice::GiveSupport(n) } else { Choice::WantSupport(n) });
+            let most = form.blanks.iter().map(|blank| blank.most).sum();
+            out.push(form.together(1, most));
+        }
+    }
+
+    /// The terms that these numbers make.
+    fn filled_deal(&self, s: &State, blank: &Deal, way: Way, values: &[i32]) -> Option<Bargain> {
+        let lines = self.lines(s, blank, way).filter(|lines| lines.len() == values.len())?;
+        let mut sides = [Terms::default(); 2];
+        for (line, value) in lines.into_iter().zip(values) {
+            let (Line::Hope(side) | Line::Char(side, _) | Line::Support(side) | Line::Promise(side, _)) =
+                line;
+            let terms = &mut sides[side as usize];
+            let ticked = || u8::try_from(*value).ok().filter(|n| *n <= 1).map(|n| n == 1);
+            match line {
+                Line::Hope(_) => terms.hope = u16::try_from(*value).ok()?,
+                Line::Support(_) => terms.support = u8::try_from(*value).ok()?,
+                Line::Char(_, who) if ticked()? => terms.who = terms.who.with(who),
+                Line::Promise(_, promise) if ticked()? => terms.promises |= promise.bit(),
+                Line::Char(..) | Line::Promise(..) => {}
             }
         }
+        Some(Bargain::of(sides[0], sides[1])).filter(|terms| *terms != Bargain::default())
+    }
+
+    /// The numbers that make a deal.
+    fn deal_values(&self, s: &State, deal: &Deal) -> Option<(Way, Vec<i32>)> {
+        // Coins both ways, and what no line speaks of, fit no form.
+        let way = if deal.want.hope > 0 { Way::Charging } else { Way::Paying };
+        let values = self.lines(s, deal, way)?.into_iter().map(|line| {
+            let (Line::Hope(side) | Line::Char(side, _) | Line::Support(side) | Line::Promise(side, _)) =
+                line;
+            let terms = if side == Side::Give { &deal.give } else { &deal.want };
+            match line {
+                Line::Hope(_) => terms.hope.into(),
+                Line::Support(_) => terms.support.into(),
+                Line::Char(_, who) => terms.who.contains(who).into(),
+                Line::Promise(_, promise) => (terms.promises & promise.bit() != 0).into(),
+            }
+        });
+        Some((way, values.collect()))
+    }
+
+    /// XM-8.2 The forms of every offer that `seat` may make now.
+    pub(crate) fn offer_forms(
+        &self,
+        s: &State,
+        seat: Seat,
+        plot: bool,
+        to: impl Iterator<Item = Seat>,
+        out: &mut Vec<Form>,
+    ) {
+        for to in to {
+            let blank = Deal::new(seat, to, plot, Bargain::default());
+            self.deal_forms(
+                s,
+                &blank,
+                &format!("offer {to}"),
+                &say!("revolution-form-offer", seat = to),
+                out,
+            );
+        }
+    }
+
+    /// The offer that a form with this head becomes.
+    pub(crate) fn filled_offer(
+        &self,
+        s: &State,
+        seat: Seat,
+        plot: bool,
+        head: &str,
+        values: &[i32],
+    ) -> Option<Choice> {
+        let (to, way) = head.strip_prefix("offer ")?.split_once(' ')?;
+        let to = Seat::numbered(to.parse().ok()?, s.players)?;
+        let blank = Deal::new(seat, to, plot, Bargain::default());
+        self.filled_deal(s, &blank, Way::of(way)?, values).map(|terms| Choice::Offer(to, terms))
+    }
+
+    /// The form of an offer, and its numbers.
+    pub(crate) fn offer_values(
+        &self,
+        s: &State,
+        seat: Seat,
+        plot: bool,
+        to: Seat,
+        terms: Bargain,
+    ) -> Option<(String, Vec<i32>)> {
+        if !s.is_seated(to) || to == seat {
+            return None;
+        }
+        let (way, values) = self.deal_values(s, &Deal::new(seat, to, plot, terms))?;
+        Some((format!("offer {to} {}", way.id()), values))
+    }
+
+    /// What a person touches to make an offer: the partner, and everything that changes hands.
+    pub(crate) fn touch_deal(&self, deal: &Deal, out: &mut Vec<Place>) {
+        out.push(Place::new("seat", deal.to));
+        for (seat, terms) in [(deal.from, &deal.give), (deal.to, &deal.want)] {
+            out.extend(terms.chars().map(|who| Place::new("char", self.char_id(who))));
+            out.extend((terms.hope > 0).then(|| Place::new("hope", seat)));
+            out.extend((terms.support > 0).then(|| Place::new("plot-points", seat)));
+        }
+    }
+
+    /// A few offers to `to` that make sense by themselves; the forms have the rest.
+    pub(crate) fn offers_to(&self, s: &State, seat: Seat, to: Seat, plot: bool, out: &mut dyn FnMut(Choice)) {
+        let mut offer = |give: Terms, want: Terms| {
+            let terms = Bargain::of(give, want);
+            if self.deal_fault(s, &Deal::new(seat, to, plot, terms)).is_none() {
+                out(Choice::Offer(to, terms));
+            }
+        };
+        let hope = |hope: u16| Terms { hope, ..Terms::default() };
+        if plot {
+            if let Some(support) = self.lacks(s, seat) {
+                offer(hope(u16::from(support)), Terms { support, ..Terms::default() });
+            }
+            let quiet = Terms { promises: Promise::Quiet.bit(), ..Terms::default() };
+            return offer(quiet, quiet);
+        }
+        let price = |who: &Char| u16::from(self.price(s, *who));
+        let dearest = self.tradeable(s, to, seat).iter().filter(|who| price(who) <= s.school(seat).hope);
+        if let Some(who) = dearest.max_by_key(price) {
+            offer(hope(price(&who)), Terms::default().with(who));
+        }
+        if let Some(who) = self.tradeable(s, seat, to).iter().min_by_key(price) {
+            offer(Terms::default().with(who), hope(price(&who)));
+        }
+        let peace = Terms { promises: Promise::Peace.bit(), ..Terms::default() };
+        offer(peace, peace);
     }
 
     /// XM-6.14, XM-R14 Only whoever is on turn is given support, by each School once, and not after a refund.
     fn may_support(&self, s: &State, actor: Seat, by: Seat) -> bool {
         s.frames.iter().rev().any(|frame| {
-            matches!(frame, Frame::PlotTurn { seat, asked, locked }
+            matches!(frame, Frame::PlotTurn(PlotTurn { seat, asked, locked })
                 if *seat == actor && !locked && !asked.contains(by))
         })
     }
 
-    pub(crate) fn deal_answers(&self, s: &State, mut out: impl FnMut(Choice)) {
-        out(Choice::Accept);
-        if !s.deal.counter {
-            out(Choice::Counter);
+    pub(crate) fn why_no_offer(&self, s: &State, seat: Seat, ask: Ask, to: Seat) -> Refusal {
+        if !self.variant.deals {
+            return Refusal::new("XM-R13", say!("revolution-no-deals"));
         }
-        out(Choice::Decline);
+        if to == seat || to.index() >= usize::from(s.players) {
+            return Refusal::new("XM-8.2", say!("revolution-no-partner"));
+        }
+        if s.school(seat).offers >= self.variant.offers {
+            return Refusal::new("XM-R75", say!("revolution-no-offer", most = self.variant.offers));
+        }
+        // With support received, only those who were not asked yet are made an offer.
+        Refusal::new(
+            if ask == Ask::Plot { "XM-6.18" } else { "XM-8.2" },
+            say!("revolution-no-offer-supported", seat = to),
+        )
+    }
+
+    /// Why a deal may not be offered.
+    pub(crate) fn why_no_deal(&self, s: &State, deal: &Deal) -> Refusal {
+        let Some(fault) = self.deal_fault(s, deal) else {
+            return Refusal::new("XM-8.3", say!("revolution-no-such-answer"));
+        };
+        match fault {
+            Fault::Empty => Refusal::new("XM-8.3", say!("revolution-no-empty-deal")),
+            Fault::BothWays => Refusal::new("XM-R75", say!("revolution-no-both-ways")),
+            Fault::Poor { hope } => Refusal::new("XM-R13", say!("revolution-no-coins", hope = hope)),
+            Fault::Plot => Refusal::new("XM-6.10", say!("revolution-no-trade-plot")),
+            Fault::Grounded(seat) => {
+                Refusal::new("XM-R71", say!("revolution-no-trade-grounded", seat = seat))
+            }
+            Fault::NotTheirs(who) => {
+                Refusal::new("XM-8.8", say!("revolution-no-trade-own", who = self.char_name(who)))
+            }
+            Fault::Last(who) => Refusal::new("XM-8.7", say!("revolution-no-last", who = self.char_name(who))),
+            Fault::Vain(seat) => Refusal::new("XM-3.10", say!("revolution-no-vain-promise", seat = seat)),
+            Fault::NoEvent => Refusal::new("XM-6.14", say!("revolution-no-event-support")),
+            Fault::NoPoints { points } => {
+                Refusal::new("XM-6.16", say!("revolution-no-support-points", points = points))
+            }
+        }
     }
 }
 
 impl<W: Witness<Fact>> Play<'_, W> {
-    /// XM-8.2 A deal is begun.
-    pub(crate) fn offer(&mut self, from: Seat, to: Seat, plot: bool) {
-        self.s.deal = Deal { from, to, plot, ..Deal::default() };
+    /// XM-8.2 A School makes an offer.
+    pub(crate) fn offer(&mut self, from: Seat, to: Seat, plot: bool, terms: Bargain) {
         self.s.schools[from].offers += 1;
-        self.tell(Fact::Drafting { deal: self.s.deal });
-        self.s.push(Frame::Draft);
+        self.propose(Deal::new(from, to, plot, terms));
     }
 
-    /// One more line of the deal.
-    pub(crate) fn draft(&mut self, c: Choice) {
-        let deal = &mut self.s.deal;
-        match c {
-            Choice::GiveHope(n) => deal.give.hope += n,
-            Choice::WantHope(n) => deal.want.hope += n,
-            Choice::GivePromise(promise) => deal.give.promises |= promise.bit(),
-            Choice::WantPromise(promise) => deal.want.promises |= promise.bit(),
-            Choice::GiveChar(who) => deal.give = deal.give.with(who),
-            Choice::WantChar(who) => deal.want = deal.want.with(who),
-            Choice::GiveSupport(n) => deal.give.support = n,
-            Choice::WantSupport(n) => deal.want.support = n,
-            Choice::Sign => {
-                let deal = self.s.deal;
-                self.tell(Fact::Offered { deal });
-                self.s.push(Frame::Answer);
-                return;
-            }
-            _ => {
-                self.s.deal = Deal::default();
-                self.tell(Fact::Dropped);
-                return;
-            }
-        }
-        self.tell(Fact::Drafting { deal: self.s.deal });
-        self.s.push(Frame::Draft);
-    }
-
-    /// The offer is answered.
-    pub(crate) fn answer_deal(&mut self, c: Choice) {
-        let deal = self.s.deal;
-        match c {
-            Choice::Accept => {
-                self.tell(Fact::Accepted { deal });
-                self.s.deal = Deal::default();
-                self.exchange(deal.from, deal.to, deal.give);
-                self.exchange(deal.to, deal.from, deal.want);
-            }
-            Choice::Counter => {
-                self.s.deal =
-                    Deal { from: deal.to, to: deal.from, counter: true, plot: deal.plot, ..Deal::default() };
-                self.tell(Fact::Countered { deal });
-                self.s.push(Frame::Draft);
-            }
-            _ => {
-                self.s.deal = Deal::default();
-                self.tell(Fact::Declined { deal });
-            }
-        }
+    fn propose(&mut self, deal: Deal) {
+        self.s.deal = deal;
+        self.tell(Fact::Offered { deal });
+        self.s.push(Frame::Answer);
     }
 
     /// XM-3.10, XM-8.3, XM-8.5, XM-R10 One side of a deal is carried out on the spot.

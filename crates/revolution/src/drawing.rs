@@ -1,6 +1,6 @@
 //! The board as lines of text.
 
-use table::{Name, Seat, Value, Words, say};
+use table::{Name, Say, Seat, Value, Words, say};
 
 use crate::rules::Revolution;
 use crate::view::{ArenaView, CharView, SchoolView, View};
@@ -12,17 +12,12 @@ impl Revolution {
 
     pub(crate) fn drawing(&self, view: &View, to: Option<Seat>, words: &dyn Words) -> Vec<String> {
         let mut lines = Vec::new();
-        let phase = match view.phase {
-            "setup" => say!("revolution-phase-setup"),
-            "upkeep" => say!("revolution-phase-upkeep"),
-            "plot" => say!("revolution-phase-plot"),
-            "allegiance" => say!("revolution-phase-allegiance"),
-            "recruit" => say!("revolution-phase-recruit"),
-            "tournament" => say!("revolution-phase-tournament"),
-            "over" => say!("revolution-phase-over"),
-            _ => say!("revolution-phase-mission"),
-        };
-        let head = say!("revolution-board-round", round = view.round, phase = phase, seat = view.commander);
+        let head = say!(
+            "revolution-board-round",
+            round = view.round,
+            phase = phase_word(view.phase),
+            seat = view.commander
+        );
         lines.push(words.say(&head));
         lines.push(words.say(&say!(
             "revolution-board-decks",
@@ -171,5 +166,19 @@ impl Revolution {
             }
             lines.push(line);
         }
+    }
+}
+
+/// A phase in words.
+pub(crate) fn phase_word(phase: &str) -> Say {
+    match phase {
+        "setup" => say!("revolution-phase-setup"),
+        "upkeep" => say!("revolution-phase-upkeep"),
+        "plot" => say!("revolution-phase-plot"),
+        "allegiance" => say!("revolution-phase-allegiance"),
+        "recruit" => say!("revolution-phase-recruit"),
+        "tournament" => say!("revolution-phase-tournament"),
+        "over" => say!("revolution-phase-over"),
+        _ => say!("revolution-phase-mission"),
     }
 }

@@ -3,8 +3,11 @@
 use script::revolution::{Barred, DeckAfter, Guard, Played, Prevented, Ref, Until, Zone};
 use table::{Seat, Witness};
 
+use crate::ch06_plot::EventStep;
+use crate::ch20_damage::HurtStep;
 use crate::fact::Fact;
-use crate::frame::{Chosen, Frame, Run};
+use crate::frame::tasks::{Defeat, Event, Hurt, Invited, Peek, Reaction, Run};
+use crate::frame::{Chosen, Frame};
 use crate::ids::{Piece, pieces};
 use crate::play::Play;
 
@@ -31,7 +34,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                         unreachable!("a deck is put back: the card file should have been refused")
                     }
                 };
-                self.s.push(Frame::Peek { zone, seat, bottom, n });
+                self.s.push(Frame::Peek(Peek { zone, seat, bottom, n }));
             }
         }
     }
@@ -43,7 +46,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Played::Reaction => matches!(frame, Frame::Reaction { .. }),
         });
         let Some(place) = place else { return };
-        let (Frame::Event { card, .. } | Frame::Reaction { card, .. }) = self.s.frames[place] else { return };
+        let (Frame::Event(Event { card, .. }) | Frame::Reaction(Reaction { card, .. })) =
+            self.s.frames[place]
+        else {
+            return;
+        };
         // The clause that cancels goes on; what it was played against does not.
         let running = self.s.frames.pop();
         while self.s.frames.len() > place {
@@ -73,7 +80,8 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// The Event in this place with another target, if its text may name that School.
     fn redirected(&self, place: usize, from: Seat, to: Seat) -> Option<Frame> {
         let rules = self.rules;
-        let Frame::Event { me, card, a: Chosen::Schools(seats), b: _, step: _ } = self.s.frames[place] else {
+        let Frame::Event(Event { me, card, a: Chosen::Schools(seats), b: _, step: _ }) = self.s.frames[place]
+        else {
             return None;
         };
         let id = rules.plot(card).clauses.iter().find(|id| !rules.set.clause(*id).targets.is_empty())?;
@@ -84,33 +92,39 @@ impl<W: Witness<Fact>> Play<'_, W> {
             return None;
         }
         let seats = seats.without(from).with(to);
-        Some(Frame::Event { me, card, a: Chosen::Schools(seats), b: Chosen::Open, step: 0 })
+        Some(Frame::Event(Event {
+            me,
+            card,
+            a: Chosen::Schools(seats),
+            b: Chosen::Open,
+            step: EventStep::Aim(0),
+        }))
     }
 
     pub(crate) fn prevent(&mut self, what: Prevented, n: u8) {
         for frame in self.s.frames.iter_mut().rev() {
             match (frame, what) {
-                (Frame::Hurt { n: blow, .. }, Prevented::Damage) => {
+                (Frame::Hurt(Hurt { n: blow, .. }), Prevented::Damage) => {
                     *blow = blow.saturating_sub(n);
                     return;
                 }
-                (Frame::Hurt { step, .. }, Prevented::Defeat) => {
-                    *step = crate::ch20_damage::ENDURED;
+                (Frame::Hurt(Hurt { step, .. }), Prevented::Defeat) => {
+                    *step = HurtStep::Endured;
                     return;
                 }
-                (Frame::Invited { safe, .. }, Prevented::RpLoss) => {
+                (Frame::Invited(Invited { safe, .. }), Prevented::RpLoss) => {
                     *safe = true;
                     return;
                 }
-                (Frame::Defeat { spared, .. }, Prevented::RpLoss) => {
+                (Frame::Defeat(Defeat { spared, .. }), Prevented::RpLoss) => {
                     *spared = spared.saturating_add(n);
                     return;
                 }
-                (Frame::Defeat { severity, .. }, Prevented::Severity) => {
+                (Frame::Defeat(Defeat { severity, .. }), Prevented::Severity) => {
                     *severity = 1;
                     return;
                 }
-                (Frame::Defeat { pardon, .. }, Prevented::Penalty) => {
+                (Frame::Defeat(Defeat { pardon, .. }), Prevented::Penalty) => {
                     *pardon = true;
                     return;
                 }

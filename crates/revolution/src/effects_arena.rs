@@ -1,13 +1,59 @@
 //! What clauses do in the Arena and to Missions.
 
 use script::revolution::{AttackRule, Block, Key, Mode, Op, Pool, Ref, Room, Until};
-use table::Witness;
+use table::{Pending, Place, Say, Seat, Who, Witness, say};
 
 use crate::arena::Ended;
+use crate::ch20_damage::HurtStep;
+use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Frame, Run};
+use crate::frame::tasks::{Hurt, Initiative, PlaceTokens, Reroll, Restore, Run, Strike};
+use crate::frame::{Frame, Task, task};
+use crate::ground::spots;
 use crate::ids::{Piece, pieces};
 use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::State;
+
+task! {
+    /// A Character is put elsewhere.
+    pub struct Relocate { pub piece: Piece, pub n: u8, pub mode: Mode, pub of: Piece, pub by: Seat }
+}
+
+impl Task for Relocate {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.landing(s, self.piece, self.n, self.mode, self.of) != 0;
+        any.then_some(Pending::Seat(self.by, Ask::Relocate { piece: self.piece }))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        spots(rules.landing(s, self.piece, self.n, self.mode, self.of))
+            .for_each(|spot| out(Choice::Move(spot)));
+        if self.mode != Mode::Away {
+            out(Choice::Done);
+        }
+    }
+
+    fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
+        let _ = ask;
+        say!("revolution-ask-relocate", piece = rules.figure_word(s.figure(self.piece)))
+    }
+
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        match c {
+            Choice::Move(to) => out.extend([rules.piece_place(self.piece), rules.hex_place(to)]),
+            _ => rules.touch_named(seat, c, out),
+        }
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, _who: Who, c: Choice) {
+        if let Choice::Move(to) = c {
+            play.put(self.piece, to);
+        }
+    }
+}
 
 impl<W: Witness<Fact>> Play<'_, W> {
     /// Operations on dice, damage and places.
@@ -19,7 +65,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::Reroll { pool, who, n } => {
                 let left = rules.amount(self.s, run, *n);
                 for piece in pieces(rules.pieces(self.s, run, *who)) {
-                    self.s.push(Frame::Reroll { pool: *pool, piece, left, rolling: 0 });
+                    self.s.push(Frame::Reroll(Reroll { pool: *pool, piece, left }));
                 }
             }
             Op::AttackRule { rule, n } => match rule {
@@ -29,7 +75,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             },
             Op::ChangeDamage { n: more } => {
                 for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Hurt { n, .. } = frame {
+                    if let Frame::Hurt(Hurt { n, .. }) = frame {
                         *n += if *n > 0 { *more } else { 0 };
                         break;
                     }
@@ -39,18 +85,25 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 for target in pieces(rules.pieces(self.s, run, *who)) {
                     let own = Piece::pc(run.me);
                     let source = if target == own { rules.foe(self.s, run) } else { own };
-                    self.s.push(Frame::Hurt { source, target, n: *n, step: 0, attack: false, by: None });
+                    self.s.push(Frame::Hurt(Hurt {
+                        source,
+                        target,
+                        n: *n,
+                        step: HurtStep::Struck,
+                        attack: false,
+                        by: None,
+                    }));
                 }
             }
             Op::Restore { who, n } => {
                 for seat in pieces(rules.pieces(self.s, run, *who)).filter_map(Piece::seat) {
-                    self.s.push(Frame::Restore { seat, left: *n });
+                    self.s.push(Frame::Restore(Restore { seat, left: *n }));
                 }
             }
             Op::PickLosses { by } => {
                 let by = rules.schools(self.s, run, *by).iter().next();
                 for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Hurt { by: picks, .. } = frame {
+                    if let Frame::Hurt(Hurt { by: picks, .. }) = frame {
                         *picks = by;
                         break;
                     }
@@ -72,7 +125,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                         self.withdraw(piece);
                     } else {
                         let of = if of == Piece::NONE { piece } else { of };
-                        self.s.push(Frame::Relocate { piece, n, mode: *mode, of, by });
+                        self.s.push(Frame::Relocate(Relocate { piece, n, mode: *mode, of, by }));
                     }
                 }
             }
@@ -95,7 +148,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 let mut targets: Vec<Piece> = pieces(rules.pieces(self.s, run, *at)).collect();
                 targets.reverse();
                 for at in targets {
-                    self.s.push(Frame::Strike { by, at, dice: *dice });
+                    self.s.push(Frame::Strike(Strike { by, at, dice: *dice }));
                 }
             }
             Op::CopyPower { from, until: Until::OwnNextTurn, free } => {
@@ -127,7 +180,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Pool::Defense => 1,
             Pool::Initiative => {
                 for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Initiative { dice, .. } = frame {
+                    if let Frame::Initiative(Initiative { dice, .. }) = frame {
                         *dice = dice.saturating_add_signed(n);
                         break;
                     }
@@ -183,7 +236,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                             damage.map_or(rules.token(self.s, kind).damage, |n| rules.amount(self.s, run, n));
                         self.rise(kind, run.subject, life);
                     } else {
-                        self.s.push(Frame::Place { kind, left: *n, edge: true });
+                        self.s.push(Frame::Place(PlaceTokens { kind, left: *n, edge: true }));
                     }
                 }
             }

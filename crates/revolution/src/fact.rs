@@ -9,6 +9,117 @@ use crate::deals::{Deal, Promise};
 use crate::frame::{Item, Why};
 use crate::ids::{Char, Figure, Mission, Pick, Plot, Recruit, Spot, Training};
 
+/// A fact with what brought it about, if that is more than the answer it follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Caused {
+    /// Why it happened. Everybody may know it.
+    #[serde(skip)]
+    pub cause: Option<Cause>,
+    /// What happened.
+    #[serde(flatten)]
+    pub fact: Fact,
+}
+
+impl From<Fact> for Caused {
+    fn from(fact: Fact) -> Caused {
+        Caused { cause: None, fact }
+    }
+}
+
+/// What brings a fact about: a card, an attack, a deal, a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// An Event or a Reaction, or a Plot Card that was discarded for Hope.
+    Plot(Plot),
+    /// A clause of a card: a Power, a Charter, a Training, an Event, a Mission Card's instruction.
+    Clause(u16),
+    /// XM-15 What the Mission Card promises.
+    Mission(Mission),
+    /// XM-19 The attack that is on.
+    Attack {
+        /// Who attacks.
+        by: Figure,
+        /// Whom.
+        at: Figure,
+    },
+    /// XM-23 A defeat and its penalties.
+    Defeat(Char),
+    /// XM-8.3 The terms of a deal.
+    Deal,
+    /// A rule, by name.
+    Rule(Rule),
+}
+
+/// A rule that makes something happen by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// XM-4 The game is set up.
+    Setup,
+    /// XM-5.3 Up to three Characters recover.
+    Recovery,
+    /// XM-5.6 Six Power Tokens for a Revolution Point.
+    Advance,
+    /// XM-5.11 Hope for Students and Triumph Tokens.
+    Income,
+    /// XM-5.13 Heroes are paid.
+    HeroPay,
+    /// XM-5.16 Only the Leader is fit.
+    NobodyFit,
+    /// XM-5.18 Plot Points become Revolution Points.
+    PlotMarker,
+    /// XM-6.2 Cards for the Plot Phase.
+    PlotDraw,
+    /// XM-6.16 Plot Points for another School's Event.
+    Support,
+    /// XM-7.13 More cards than the Hand Size.
+    HandSize,
+    /// XM-8.9 A Character for its Hope Value.
+    SecretMission,
+    /// XM-9.6 The highest bid.
+    Auction,
+    /// XM-9.20 A high first bid that won outright.
+    BonusCard,
+    /// XM-11.5 Nobody bid for the post.
+    NoBid,
+    /// XM-11.8 The post brings a Revolution Point.
+    Commander,
+    /// XM-12.6 A refused invitation.
+    Refusal,
+    /// XM-15.8 A PC that stayed and won points.
+    Triumph,
+    /// XM-22.8 The Commander's PC is out of the Arena.
+    Control,
+    /// XM-6.3, XM-R4, XM-R31 A deck has run out.
+    EmptyDeck,
+    /// XM-14.4 No Mission Token is left.
+    TokensGone,
+    /// XM-14.9 The token that had to stay is gone.
+    TokenDestroyed,
+    /// XM-14.9 A score was reached.
+    Score,
+    /// XM-14.9 The last Mission Turn is over.
+    LastTurn,
+    /// XM-14.9 Few PCs are left.
+    FewLeft,
+    /// XM-14.6 No PC is left.
+    NobodyLeft,
+    /// XM-18.6 Nobody attacked for too long.
+    Stalemate,
+    /// XM-14 The Mission Card ends it.
+    MissionCard,
+    /// XM-R69 Nobody who could fight.
+    Forfeit,
+    /// XM-24.9 The other Character is defeated.
+    Match,
+    /// XM-24.2 Enough Revolution Points.
+    Points,
+    /// XM-R73 The last round is over.
+    LastRound,
+    /// XM-24.4 The Final Tournament.
+    Tournament,
+}
+
 /// What has happened. A card that not everybody may know is an option: `tell` takes it away.
 #[allow(missing_docs, reason = "a field is what its type says")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -100,15 +211,29 @@ pub enum Fact {
     /// One of several effects of a card.
     ChoseOption { by: Seat, option: Pick },
     /// XM-21.1 A Power, or what a card lets one do.
-    Used { seat: Seat, clause: u16 },
+    Used {
+        seat: Seat,
+        #[cfg_attr(feature = "describe", ts(type = "string"))]
+        clause: u16,
+    },
     /// A seat looks at a hand.
     LookedAt { seat: Seat, of: Seat },
     /// What it saw there; only that seat hears it.
     Saw { seat: Seat, of: Seat, card: Option<Plot> },
     /// A seat looks at a card of a deck; only that seat sees which.
-    Peeked { seat: Seat, zone: Zone, card: Option<u8> },
+    Peeked {
+        seat: Seat,
+        zone: Zone,
+        #[cfg_attr(feature = "describe", ts(type = "string | null"))]
+        card: Option<u8>,
+    },
     /// Cards were put back in an order; only the seat knows it.
-    PutBack { seat: Seat, zone: Zone, card: Option<u8> },
+    PutBack {
+        seat: Seat,
+        zone: Zone,
+        #[cfg_attr(feature = "describe", ts(type = "string | null"))]
+        card: Option<u8>,
+    },
     /// A card went under the deck; only the seat knows it.
     Buried { seat: Seat, card: Option<Mission> },
     /// A card passes from hand to hand; only the two know it.
@@ -235,6 +360,32 @@ pub enum Fact {
     MatchWon { seat: Seat },
     /// XM-24.2 The winner of the game.
     Champion { seat: Seat },
+    /// XM-4.1, XM-11.5, XM-22.8, XM-24.8 What three dice came to, by seat.
+    Totals { why: Why, totals: [Option<u8>; 4] },
+    /// XM-9.5 All dials of an auction, by seat.
+    Dials { item: Item, bids: [Option<u8>; 4] },
+    /// XM-17.3 What the Initiative dice came to, by seat.
+    InitiativeTotals { totals: [Option<u8>; 4] },
+    /// XM-19.4 to XM-19.11 The dice of an attack by face, and the damage.
+    Fought { source: Figure, target: Figure, attack: [u8; 6], defense: [u8; 6], n: u8 },
+    /// XM-18.5 The dice of a Special Action by face, and how many of them hit.
+    Tested { dice: [u8; 6], hits: u8 },
+    /// XM-15 What a PC did on a Mission: damage to Mission Tokens and to PCs, tokens destroyed, points on the Mission's
+    /// track, Revolution Points won; whether it was in the Arena to the end, is Injured, or is lost to its School.
+    Deeds {
+        seat: Seat,
+        who: Char,
+        tokens: u8,
+        pcs: u8,
+        destroyed: u8,
+        score: u8,
+        won: u8,
+        stayed: bool,
+        injured: bool,
+        lost: bool,
+    },
+    /// XM-3.8 Revolution Points by seat at the end of a round.
+    Standings { round: u16, points: [Option<u8>; 4] },
 }
 
 /// A deck that was made anew.

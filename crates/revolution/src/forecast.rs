@@ -2,9 +2,11 @@
 
 use table::{Chance, Forecast, Foreseen, Pending, Rules as _, Seat, Who, say};
 
+use crate::ch19_attack::AttackStep;
 use crate::ch20_damage::severity;
 use crate::choice::{Ask, Choice};
 use crate::frame::Frame;
+use crate::frame::tasks::{Again, AttackRoll};
 use crate::ids::Piece;
 use crate::odds::{Attack, Damage};
 use crate::rules::Revolution;
@@ -40,20 +42,19 @@ impl Revolution {
     fn under_way(&self, s: &State) -> Option<Damage> {
         let s = &self.declared(s);
         let step = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Attack { step } => Some(*step),
+            Frame::Attack(AttackRoll { step }) => Some(*step),
             _ => None,
         })?;
         let fight = &s.fight;
         let [attack, defense] = match step {
-            0 | 1 if fight.left == [255; 2] => self.pools(s),
-            1 => fight.left,
-            2 => [0, 0],
-            _ => return None,
+            AttackStep::Declared | AttackStep::Rolling if fight.left == [255; 2] => self.pools(s),
+            AttackStep::Rolling => fight.left,
+            AttackStep::Rolled => [0, 0],
+            AttackStep::Declared | AttackStep::Ending | AttackStep::Over => return None,
         };
         let rerolled = |side: usize| -> u8 {
             let again = |frame: &Frame| match frame {
-                Frame::Reroll { pool, rolling, .. } if *pool as usize == side => *rolling,
-                Frame::Again { pool, left, .. } if *pool as usize == side => *left,
+                Frame::Again(Again { pool, left, .. }) if *pool as usize == side => *left,
                 _ => 0,
             };
             s.frames.iter().map(again).sum()
@@ -73,7 +74,9 @@ impl Revolution {
     fn declared(&self, s: &State) -> State {
         let mut s = *s;
         while s.fight.left == [255; 2]
-            && s.frames.iter().any(|frame| matches!(frame, Frame::Attack { step: 1 }))
+            && s.frames
+                .iter()
+                .any(|frame| matches!(frame, Frame::Attack(AttackRoll { step: AttackStep::Rolling })))
             && let Some(Pending::Seat(seat, Ask::Window { .. })) = self.question(&s)
         {
             self.answer(&mut s, Who::Seat(seat), Choice::Pass, &mut ());
@@ -115,7 +118,7 @@ impl Revolution {
         Forecast {
             id: format!("attack {} {}", self.piece_id(by), self.piece_id(at)),
             about: say!("revolution-odds-attack", by = attacker, at = target),
-            places: Vec::new(),
+            places: vec![self.piece_place(by), self.piece_place(at)],
             outcomes: outcomes.collect(),
         }
     }
@@ -145,7 +148,7 @@ impl Revolution {
         Forecast {
             id: format!("target {}", self.piece_id(at)),
             about: say!("revolution-odds-target", at = self.figure_word(s.figure(at))),
-            places: Vec::new(),
+            places: vec![self.piece_place(at)],
             outcomes: outcomes.collect(),
         }
     }

@@ -1,174 +1,334 @@
 //! What is left to do.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use script::revolution::{Kin, Mode, Pool, Trigger, Zone};
 use serde::{Deserialize, Serialize};
-use table::{Seat, SeatSet};
+use table::{Form, Name, Pending, Place, Refusal, Say, Seat, SeatSet, Who, Witness, say};
 
-use crate::ids::{Char, Piece, Plot, Recruit, Training};
+use crate::choice::{Ask, Choice, Luck};
+use crate::fact::Fact;
+use crate::ids::{Char, RECRUITS, Recruit};
+use crate::play::Play;
+use crate::rules::Revolution;
+use crate::state::State;
+use crate::{
+    ch04_setup, ch05_upkeep, ch06_plot, ch07_reactions, ch08_allegiance, ch09_auctions, ch10_mission,
+    ch14_execute, ch17_turns, ch19_attack, ch20_damage, ch21_moments, ch22_enemies, ch23_defeat,
+    ch24_victory, deals, effects_arena, peeking, reading,
+};
 
-/// One thing that is left to do. A frame that needs more answers stays, with less to do.
-#[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
-)]
-#[serde(tag = "frame", rename_all = "kebab-case")]
-pub enum Frame {
-    /// XM-4.1, XM-11.5, XM-22.8, XM-24.8 Three dice each; ties roll again.
-    Contest { why: Why, seats: SeatSet, at: Seat, dice: u8 },
-    /// XM-4.1 The next seat takes a School.
-    TakeSchool { seat: Seat, left: u8 },
-    /// XM-4.5 Fate deals a starting Hero, then Students.
-    StartDeal { seat: Seat, left: u8 },
-    /// XM-4.12 The first Mission Commander, by chance.
-    Lead,
-    /// XM-3.1 Upkeep, Plot, Recruit, Mission.
-    #[default]
-    Round,
-    /// XM-5.2 A stage of Upkeep, all at once.
-    Together { stage: Stage },
-    /// XM-5.2, XM-R9 Those who wanted to wait, one by one.
-    Alone { stage: Stage, seat: Seat },
-    /// XM-5.18 Plot Points become equal to Revolution Points.
-    PlotMarker,
-    /// XM-5.11 A Hope Coin for each Student.
-    Income,
-    /// XM-6.2 Plot Cards still to come.
-    Draw { seat: Seat, left: u8 },
-    /// XM-6.4 Turns to act, lap after lap, until everybody has passed.
-    Plotting { seat: Seat },
-    /// XM-6.5 One thing to do, or a pass.
-    PlotTurn { seat: Seat, asked: SeatSet, locked: bool },
-    /// XM-6.14 Another School is asked for Plot Points.
-    Support { actor: Seat, seat: Seat, n: u8 },
-    /// XM-6.21 More cards may be discarded for Hope.
-    Cash { seat: Seat },
-    /// XM-6.13 An Event on its way.
-    Event { me: Seat, card: Plot, a: Chosen, b: Chosen, step: u8 },
-    /// One of several effects.
-    Options { me: Seat, by: Seat, card: Plot, a: Chosen, b: Chosen },
-    /// XM-7.1 A Reaction on its way.
-    Reaction { me: Seat, card: Plot, on: Trigger, subject: Piece, source: Piece },
-    /// A moment at which Powers and Reactions work.
-    Window { on: Trigger, subject: Piece, source: Piece, from: Seat, left: SeatSet },
-    /// A clause at work.
-    Run(Run),
-    /// XM-7.13 Too many Plot Cards go.
-    HandSize { seat: Seat },
-    /// XM-8.2 Deals in no order, until everybody is ready.
-    Allegiance { seat: Seat, ready: SeatSet },
-    /// A deal being written.
-    Draft,
-    /// A deal waits for its answer.
-    Answer,
-    /// XM-9.1 Cards that are still to be auctioned.
-    Row { left: u8 },
-    /// XM-9.3 Everybody sets a dial in secret.
-    Auction { item: Item, round: u8, bidders: SeatSet },
-    /// XM-9.6 The dials have been shown.
-    Settle { item: Item, round: u8, bidders: SeatSet, closed: bool },
-    /// XM-9.9 A Training Card needs its Character at once.
-    Train { seat: Seat, training: Training },
-    /// XM-10.4 The top card of the Mission Deck.
-    Reveal,
-    /// XM-12.1 Schools still to be asked, in the Commander's order.
-    Invite { left: SeatSet },
-    /// XM-11.1 The post of Mission Commander.
-    Post,
-    /// XM-12.3 It sends a Character or refuses.
-    Invited { seat: Seat, safe: bool },
-    /// XM-13.2 The PCs take their start hexes.
-    SetUp,
-    /// XM-13.7 Mission Tokens still to be put down.
-    Place { kind: u8, left: u8, edge: bool },
-    /// Everything above belongs to the Mission or match.
-    Body,
-    /// XM-17.1 Initiative, the PCs, then the Mission Card's instructions.
-    MissionTurn,
-    /// XM-17.3 The dice of each PC's Speed.
-    Initiative { left: SeatSet, seat: Seat, dice: u8 },
-    /// XM-17.4 The totals are compared.
-    Shown,
-    /// XM-17.4 Whoever leads names the PC that begins.
-    First { seat: Seat },
-    /// XM-17.5 The other PCs, clockwise.
-    Acting { next: Seat, left: SeatSet },
-    /// XM-18.1 Actions that a PC has left.
-    Turn { seat: Seat, left: u8 },
-    /// XM-21.2 An Action is over: what may be done once an Action may be done again.
-    ActionOver,
-    /// The turn is over.
-    EndTurn { seat: Seat },
-    /// XM-R56 The target is being chosen.
-    Aim { seat: Seat },
-    /// A Move with more than usual.
-    Stride { seat: Seat },
-    /// XM-19.4 Dice on both sides, step by step.
-    Attack { step: u8 },
-    /// A separate attack with so many dice.
-    Strike { by: Piece, at: Piece, dice: u8 },
-    /// XM-19.11 A blow.
-    Hurt { source: Piece, target: Piece, n: u8, step: u8, attack: bool, by: Option<Seat> },
-    /// XM-20.2 Points to take off.
-    Lose { seat: Seat, by: Seat, left: u8 },
-    /// XM-23.1 Out of the Arena, and the penalties.
-    Defeat { seat: Seat, by: Piece, severity: u8, step: u8, spared: u8, pardon: bool },
-    /// XM-23.6, XM-23.13 The owner pays, or discards a Student or Hero.
-    Price { seat: Seat, who: Char, by: Piece },
-    /// XM-23.8 The School that defeated a Student may recruit it.
-    Buy { seat: Seat, who: Char },
-    /// XM-21.3 Lost points that may come back.
-    Restore { seat: Seat, left: u8 },
-    /// A Character is put elsewhere.
-    Relocate { piece: Piece, n: u8, mode: Mode, of: Piece, by: Seat },
-    /// Which dice to roll again.
-    Reroll { pool: Pool, piece: Piece, left: u8, rolling: u8 },
-    /// Dice that are rolled again.
-    Again { pool: Pool, piece: Piece, left: u8 },
-    /// Dice that decide a clause.
-    Test { left: u8, hits: u8, hit: u8 },
-    /// All PCs have acted.
-    EnemyStart,
-    /// XM-22.1 Tokens that have not yet acted.
-    Enemies { left: u16 },
-    /// XM-22.4 A Mission Character has to move.
-    Walk { token: Piece },
-    /// XM-22.3 PCs within range that it has yet to attack.
-    Assault { token: Piece, left: u16 },
-    /// XM-17.9 The next Mission Turn follows.
-    TurnOver,
-    /// The end of the Mission Turn, before it is over.
-    TurnEnd,
-    /// XM-14.8 Is it over?
-    Check,
-    /// XM-15.3 Revolution Points, if it succeeded.
-    Rewards,
-    /// XM-15.8 Tokens for PCs that stayed and brought Revolution Points.
-    Triumphs,
-    /// XM-24.1 Does a School have 6 Revolution Points?
-    Victory,
-    /// XM-24.4 Matches that are left.
-    Bracket,
-    /// XM-24.7 The School with fewer Hope Coins chooses first.
-    Fighter { seat: Seat, other: Seat, second: bool },
-    /// The match is over.
-    MatchOver,
-    /// A recruit by a card's effect.
-    Recruiting { kind: Kin, to: Seat, shown: u8 },
-    /// A recruit from the discard.
-    Revive { kind: Kin, to: Seat, free: bool },
-    /// Cards that are looked at.
-    Peek { zone: Zone, seat: Seat, bottom: bool, n: u8 },
-    /// Cards that are put back in an order.
-    Order { zone: Zone, seat: Seat, left: u8, n: u8 },
-    /// One of these may go under the deck.
-    Bury { zone: Zone, seat: Seat, n: u8 },
-    /// A card passes from hand to hand.
-    TakeCard { from: Seat, to: Seat, random: bool },
-    /// A card of a hand is discarded.
-    DropCard { who: Seat, by: Seat, random: bool, paid: bool },
-    /// XM-7.10 A Student as a cost.
-    Sacrifice { me: Seat },
+/// One task: what is asked, what may be answered, what an answer does, and why something is refused. It stands in its
+/// chapter's file, beside the rules that it carries out; [`frames!`] puts them all together.
+pub(crate) trait Task: Copy {
+    /// Is a question with a single answer not asked? Only where everybody knows that it has one.
+    const FORCED: bool = false;
+
+    /// The question at which it waits; `None`: it asks nothing now and is carried out.
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        None
+    }
+
+    /// Carries it out; called when it asks nothing. By itself: nothing is left to choose.
+    fn run<W: Witness<Fact>>(self, _play: &mut Play<'_, W>) {}
+
+    /// Legal answers of `seat`, which is asked: all, or the sensible ones where forms describe the rest.
+    fn offer(&self, _rules: &Revolution, _s: &State, _seat: Seat, _out: &mut dyn FnMut(Choice)) {}
+
+    /// Why `seat`, which is asked `ask`, may not answer `c`, which is not legal.
+    fn why(&self, _rules: &Revolution, _s: &State, _seat: Seat, ask: Ask, _c: Choice) -> Refusal {
+        Refusal::new(ask.rule(), say!("revolution-no-such-answer"))
+    }
+
+    /// May `seat`, which is asked, answer `c`?
+    fn allows(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> bool {
+        let mut offered = false;
+        self.offer(rules, s, seat, &mut |choice| offered |= choice == c);
+        offered
+    }
+
+    /// Takes a legal answer.
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice);
+
+    /// The words of its question.
+    fn prompt(&self, rules: &Revolution, _s: &State, ask: Ask) -> Say {
+        ask.say(rules)
+    }
+
+    /// The words of an answer, where this question has better ones.
+    fn word(&self, _rules: &Revolution, _s: &State, _c: Choice) -> Option<Say> {
+        None
+    }
+
+    /// Answers with blanks to fill in: what `offer` leaves out.
+    fn forms(&self, _rules: &Revolution, _s: &State, _seat: Seat, _out: &mut Vec<Form>) {}
+
+    /// The answer that a form with this head becomes with these numbers, legal or not.
+    fn fill(
+        &self,
+        _rules: &Revolution,
+        _s: &State,
+        _seat: Seat,
+        _head: &str,
+        _values: &[i32],
+    ) -> Option<Choice> {
+        None
+    }
+
+    /// The head of the form that `c` is a fill of, and the numbers.
+    fn filled(&self, _rules: &Revolution, _s: &State, _seat: Seat, _c: Choice) -> Option<(String, Vec<i32>)> {
+        None
+    }
+
+    /// What `seat` touches to answer `c`, in order.
+    fn touch(&self, rules: &Revolution, _s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        rules.touch_named(seat, c, out);
+    }
+
+    /// What `seat` stands to lose by answering `c`, if that cannot be undone and a slip would hurt.
+    fn stakes(&self, _rules: &Revolution, _s: &State, _seat: Seat, _c: Choice) -> Option<Say> {
+        None
+    }
+
+    /// The card whose text it carries out.
+    fn card(&self, _rules: &Revolution) -> Option<Name> {
+        None
+    }
+
+    /// Do the ids in it exist? A position on paper may name anything.
+    fn fits(&self, _rules: &Revolution, _s: &State) -> bool {
+        true
+    }
+}
+
+/// A task as a plain value, written on paper under the name of its frame.
+macro_rules! task {
+    ($(#[$doc:meta])* pub struct $name:ident $($rest:tt)*) => {
+        $(#[$doc])*
+        #[allow(missing_docs, reason = "a field is what its type says")]
+        #[derive(
+            Clone,
+            Copy,
+            Debug,
+            PartialEq,
+            Eq,
+            Hash,
+            borsh::BorshSerialize,
+            borsh::BorshDeserialize,
+            serde::Serialize,
+            serde::Deserialize,
+        )]
+        pub struct $name $($rest)*
+    };
+}
+pub(crate) use task;
+
+/// A task that never asks a seat: nobody's answer reaches it.
+pub(crate) fn unasked(task: impl std::fmt::Debug, who: Who, c: Choice) -> ! {
+    panic!("{task:?} was answered {c:?} by {who:?}")
+}
+
+/// Makes the enum of all frames, and one match for each method of [`Task`].
+macro_rules! frames {
+    ($($name:ident $(($chapter:ident::$task:ident))? $(= $place:ident::$unit:ident)?,)*) => {
+        /// One thing that is left to do. A frame that needs more answers stays, with less to do.
+        #[allow(missing_docs, reason = "a frame is what its task says")]
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
+        )]
+        #[serde(tag = "frame", rename_all = "kebab-case")]
+        pub enum Frame {
+            $($name $(($chapter::$task))?,)*
+        }
+
+        /// Every task, by its own name.
+        pub mod tasks {
+            $($(pub use crate::$chapter::$task;)?)*
+        }
+
+        $($(
+            impl From<$chapter::$task> for Frame {
+                fn from(task: $chapter::$task) -> Frame {
+                    Frame::$name(task)
+                }
+            }
+        )?)*
+
+        /// One expression for whichever task a frame holds.
+        macro_rules! each {
+            ($frame:expr, $it:ident => $do:expr) => {
+                match $frame {
+                    $($(Frame::$name($it @ $chapter::$task { .. }) => $do,)?
+                    $(Frame::$name => { let $it = $place::$unit; $do })?)*
+                }
+            };
+        }
+    };
+}
+
+frames! {
+    Contest(ch04_setup::Contest),
+    TakeSchool(ch04_setup::TakeSchool),
+    StartDeal(ch04_setup::StartDeal),
+    Lead = ch04_setup::Lead,
+    Round = ch05_upkeep::Round,
+    Together(ch05_upkeep::Together),
+    Alone(ch05_upkeep::Alone),
+    PlotMarker = ch05_upkeep::PlotMarker,
+    Income = ch05_upkeep::Income,
+    Draw(ch06_plot::Draw),
+    Plotting(ch06_plot::Plotting),
+    PlotTurn(ch06_plot::PlotTurn),
+    Support(ch06_plot::Support),
+    Event(ch06_plot::Event),
+    Options(ch06_plot::PickOption),
+    Reaction(ch07_reactions::Reaction),
+    Window(ch21_moments::Window),
+    Run(reading::Run),
+    HandSize(ch07_reactions::HandSize),
+    Allegiance(ch08_allegiance::Allegiance),
+    Answer = deals::AnswerDeal,
+    Row(ch09_auctions::Row),
+    Auction(ch09_auctions::Auction),
+    Settle(ch09_auctions::Settle),
+    Train(ch09_auctions::Train),
+    Reveal = ch10_mission::Reveal,
+    Invite(ch10_mission::Invite),
+    Post = ch10_mission::Post,
+    Invited(ch10_mission::Invited),
+    SetUp = ch10_mission::SetUp,
+    Place(ch10_mission::PlaceTokens),
+    Body = ch14_execute::Body,
+    MissionTurn = ch17_turns::MissionTurn,
+    Initiative(ch17_turns::Initiative),
+    Shown = ch17_turns::Shown,
+    First(ch17_turns::First),
+    Acting(ch17_turns::Acting),
+    Turn(ch17_turns::Turn),
+    ActionOver = ch17_turns::ActionOver,
+    EndTurn(ch17_turns::EndTurn),
+    Aim(ch19_attack::TakeAim),
+    Stride(ch17_turns::Stride),
+    Attack(ch19_attack::AttackRoll),
+    Strike(ch19_attack::Strike),
+    Hurt(ch20_damage::Hurt),
+    Lose(ch20_damage::Lose),
+    Defeat(ch23_defeat::Defeat),
+    Price(ch23_defeat::Price),
+    Buy(ch23_defeat::Buy),
+    Restore(ch20_damage::Restore),
+    Relocate(effects_arena::Relocate),
+    Reroll(ch19_attack::Reroll),
+    Again(ch19_attack::Again),
+    Test(reading::Test),
+    EnemyStart = ch22_enemies::EnemyStart,
+    Enemies(ch22_enemies::Enemies),
+    Walk(ch22_enemies::Walk),
+    Assault(ch22_enemies::Assault),
+    TurnOver = ch14_execute::TurnOver,
+    TurnEnd = ch22_enemies::TurnEnd,
+    Check = ch14_execute::Check,
+    Rewards = ch14_execute::Rewards,
+    Triumphs = ch14_execute::Triumphs,
+    Victory = ch24_victory::Victory,
+    Bracket = ch24_victory::Bracket,
+    Fighter(ch24_victory::Fighter),
+    MatchOver = ch24_victory::MatchOver,
+    Recruiting(ch09_auctions::Recruiting),
+    Revive(ch09_auctions::Revive),
+    Peek(peeking::Peek),
+    Order(peeking::PutBack),
+    Bury(peeking::Bury),
+    TakeCard(ch07_reactions::TakeCard),
+    DropCard(ch07_reactions::DropCard),
+    Sacrifice(reading::Sacrifice),
+}
+
+impl Default for Frame {
+    /// XM-3.1
+    fn default() -> Frame {
+        Frame::Round
+    }
+}
+
+impl Frame {
+    pub(crate) fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        each!(*self, task => task.ask(rules, s))
+    }
+
+    pub(crate) fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        each!(self, task => task.run(play))
+    }
+
+    pub(crate) fn is_forced(&self) -> bool {
+        fn forced<T: Task>(_: T) -> bool {
+            T::FORCED
+        }
+        each!(*self, task => forced(task))
+    }
+
+    pub(crate) fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
+        each!(*self, task => task.offer(rules, s, seat, out))
+    }
+
+    pub(crate) fn allows(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> bool {
+        each!(*self, task => task.allows(rules, s, seat, c))
+    }
+
+    pub(crate) fn why(&self, rules: &Revolution, s: &State, seat: Seat, ask: Ask, c: Choice) -> Refusal {
+        each!(*self, task => task.why(rules, s, seat, ask, c))
+    }
+
+    pub(crate) fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        each!(self, task => task.answer(play, who, c))
+    }
+
+    pub(crate) fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
+        each!(*self, task => task.prompt(rules, s, ask))
+    }
+
+    pub(crate) fn word(&self, rules: &Revolution, s: &State, c: Choice) -> Option<Say> {
+        each!(*self, task => task.word(rules, s, c))
+    }
+
+    pub(crate) fn forms(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        each!(*self, task => task.forms(rules, s, seat, out))
+    }
+
+    pub(crate) fn fill(
+        &self,
+        rules: &Revolution,
+        s: &State,
+        seat: Seat,
+        head: &str,
+        values: &[i32],
+    ) -> Option<Choice> {
+        each!(*self, task => task.fill(rules, s, seat, head, values))
+    }
+
+    pub(crate) fn filled(
+        &self,
+        rules: &Revolution,
+        s: &State,
+        seat: Seat,
+        c: Choice,
+    ) -> Option<(String, Vec<i32>)> {
+        each!(*self, task => task.filled(rules, s, seat, c))
+    }
+
+    pub(crate) fn touch(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        each!(*self, task => task.touch(rules, s, seat, c, out))
+    }
+
+    pub(crate) fn stakes(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        each!(*self, task => task.stakes(rules, s, seat, c))
+    }
+
+    pub(crate) fn card(&self, rules: &Revolution) -> Option<Name> {
+        each!(*self, task => task.card(rules))
+    }
+
+    pub(crate) fn fits(&self, rules: &Revolution, s: &State) -> bool {
+        each!(*self, task => task.fits(rules, s))
+    }
 }
 
 /// Why dice are compared.
@@ -212,7 +372,7 @@ pub enum Stage {
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// XM-9.2 The row's next one.
-    Card(Recruit),
+    Card(#[cfg_attr(feature = "describe", ts(type = "number"))] Recruit),
     /// XM-11.1 The post, for this Mission.
     Commander,
 }
@@ -234,7 +394,25 @@ pub enum Chosen {
     Pieces(u16),
 }
 
+impl Item {
+    /// Is there such a card?
+    pub(crate) fn exists(self) -> bool {
+        match self {
+            Item::Card(card) => card.index() < RECRUITS,
+            Item::Commander => true,
+        }
+    }
+}
+
 impl Chosen {
+    /// Are there such Characters?
+    pub(crate) fn exists(self) -> bool {
+        match self {
+            Chosen::Chars(list) => list.into_iter().all(Char::exists),
+            Chosen::Open | Chosen::Schools(_) | Chosen::Pieces(_) => true,
+        }
+    }
+
     /// How many there are.
     pub(crate) fn len(self) -> usize {
         match self {
@@ -244,26 +422,6 @@ impl Chosen {
             Chosen::Pieces(mask) => mask.count_ones() as usize,
         }
     }
-}
-
-/// A clause at work.
-#[allow(missing_docs, reason = "a field is what its type says")]
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize, Serialize, Deserialize,
-)]
-pub struct Run {
-    pub clause: u16,
-    pub me: Seat,
-    /// Whose Power or Training it is.
-    pub bearer: Char,
-    pub subject: Piece,
-    pub source: Piece,
-    pub a: Chosen,
-    pub b: Chosen,
-    pub step: u8,
-    pub hits: u8,
-    pub failed: bool,
-    pub aim: Aim,
 }
 
 /// Whether a clause still chooses its targets.

@@ -4,6 +4,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::deck::TOP;
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
@@ -11,7 +13,8 @@ macro_rules! ids {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize, Serialize,
             Deserialize,
         )]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+        // Clients are told ids.
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
         #[serde(transparent)]
         pub struct $name(pub(crate) u8);
 
@@ -57,6 +60,11 @@ pub const TOKENS: usize = 12;
 
 impl Char {
     pub(crate) const NONE: Char = Char(255);
+
+    /// Is there such a Character, or is it nobody?
+    pub(crate) fn exists(self) -> bool {
+        self.index() < CHARS || self == Char::NONE
+    }
 
     /// Is it a Leader?
     pub const fn is_leader(self) -> bool {
@@ -121,20 +129,22 @@ impl Piece {
     }
 }
 
-/// A piece as it is told of: a Mission Token by its kind, which nobody could look up once it is gone. Programs read it as
-/// the piece it is.
+/// A piece as it is told of: a Mission Token by its kind and a PC by its name, which nobody could look up once it is gone.
+/// Programs read it as the piece it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Figure {
     /// Which.
     pub piece: Piece,
     /// Of a Mission Token: whose, and which of its kinds.
     pub kind: Option<(Mission, u8)>,
+    /// Of a PC: who it is.
+    pub who: Option<Char>,
 }
 
 impl From<Piece> for Figure {
     fn from(piece: Piece) -> Figure {
-        Figure { piece, kind: None }
+        Figure { piece, kind: None, who: None }
     }
 }
 
@@ -181,8 +191,133 @@ pub(crate) fn chars(mask: u64) -> impl Iterator<Item = Char> + Clone {
     ones(mask).map(Char)
 }
 
+macro_rules! sets {
+    ($($(#[$doc:meta])* $name:ident of $one:ident in $bits:ty)*) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+            Serialize, Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub(crate) $bits);
+
+        impl $name {
+            /// None at all.
+            pub const EMPTY: $name = $name(0);
+
+            /// Just this one.
+            pub const fn only(one: $one) -> $name {
+                $name(1 << one.0)
+            }
+
+            /// How many there are.
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Is there none?
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Is it one of them?
+            pub const fn contains(self, one: $one) -> bool {
+                one.0 < <$bits>::BITS as u8 && self.0 >> one.0 & 1 == 1
+            }
+
+            /// Are they all among those?
+            pub const fn within(self, others: $name) -> bool {
+                self.0 & !others.0 == 0
+            }
+
+            /// With this one.
+            #[must_use]
+            pub const fn with(self, one: $one) -> $name {
+                $name(self.0 | 1 << one.0)
+            }
+
+            /// Without this one.
+            #[must_use]
+            pub const fn without(self, one: $one) -> $name {
+                $name(self.0 & !(1 << one.0))
+            }
+
+            /// Without those.
+            #[must_use]
+            pub const fn minus(self, others: $name) -> $name {
+                $name(self.0 & !others.0)
+            }
+
+            /// Those that are in both.
+            #[must_use]
+            pub const fn and(self, others: $name) -> $name {
+                $name(self.0 & others.0)
+            }
+
+            /// These and those.
+            #[must_use]
+            pub const fn or(self, others: $name) -> $name {
+                $name(self.0 | others.0)
+            }
+
+            /// One after another, in their order.
+            #[allow(clippy::unnecessary_cast, reason = "one of the sets has 64 bits")]
+            pub fn iter(self) -> impl Iterator<Item = $one> + Clone {
+                ones(self.0 as u64).map($one)
+            }
+        }
+
+        impl FromIterator<$one> for $name {
+            fn from_iter<I: IntoIterator<Item = $one>>(list: I) -> $name {
+                list.into_iter().fold($name::EMPTY, $name::with)
+            }
+        }
+    )*};
+}
+
+sets! {
+    /// Characters.
+    CharSet of Char in u64
+    /// Hexes of the Arena.
+    SpotSet of Spot in u64
+    /// Pieces in the Arena.
+    PieceSet of Piece in u16
+}
+
+/// XM-16.2 Points of attack, defense and speed.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+)]
+pub struct Points(pub [u8; 3]);
+
+/// Dice by face, from 1 to 6.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize,
+)]
+pub struct Faces(pub [u8; 6]);
+
+/// Some cards of a deck in an order, the top one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Few<T>(pub [Option<T>; TOP]);
+
+impl<T: Copy + PartialEq> Few<T> {
+    /// These, from the top.
+    pub fn of(list: impl IntoIterator<Item = T>) -> Few<T> {
+        let mut few = [None; TOP];
+        few.iter_mut().zip(list).for_each(|(place, card)| *place = Some(card));
+        Few(few)
+    }
+
+    /// From the top.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = T> + Clone {
+        self.0.into_iter().flatten()
+    }
+}
+
 /// Plot Cards without order, three of a kind at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize,
+)]
 pub struct Cards(u128);
 
 impl Cards {
@@ -222,6 +357,16 @@ impl Cards {
     /// Is there none?
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Are they all among those?
+    pub fn within(self, others: Cards) -> bool {
+        self.weights().all(|(card, count)| u32::from(others.count(card)) >= count)
+    }
+
+    /// So many of a kind.
+    pub(crate) fn put(&mut self, card: Plot, count: u8) {
+        self.0 = self.0 & !(3 << (2 * card.0)) | u128::from(count.min(3)) << (2 * card.0);
     }
 
     /// The kinds with how many there are.

@@ -13,9 +13,11 @@
     reason = "what is different in the book stays apart, even if it is alike today"
 )]
 
+mod areas;
 mod arena;
 mod atoms;
 mod bargain;
+mod cause;
 mod ch04_setup;
 mod ch05_upkeep;
 mod ch06_plot;
@@ -39,7 +41,9 @@ mod drawing;
 mod effects;
 mod effects_arena;
 mod fact;
+mod fate;
 mod forecast;
+mod forms;
 mod frame;
 mod ground;
 mod ids;
@@ -47,14 +51,12 @@ mod log;
 mod look;
 mod naming;
 pub mod odds;
-mod offers;
 mod paper;
 mod peeking;
 mod pieces;
 mod placing;
 mod play;
 mod position;
-mod question;
 mod reading;
 mod redeal;
 mod rules;
@@ -62,6 +64,7 @@ mod sense;
 mod speak;
 mod spell;
 mod state;
+mod story;
 mod study;
 mod tally;
 mod targets;
@@ -72,15 +75,20 @@ mod why;
 
 pub use arena::{Arena, Ended, Fight, Pc, Token};
 pub use bargain::Judgement;
-pub use ch20_damage::severity;
+pub use ch05_upkeep::Penalty;
+pub use ch06_plot::EventStep;
+pub use ch19_attack::AttackStep;
+pub use ch20_damage::{HurtStep, severity};
+pub use ch23_defeat::DefeatStep;
 pub use choice::{Ask, Choice, Luck};
-pub use deals::{Deal, Promise, Terms};
+pub use deals::{Bargain, Deal, Promise, Terms};
 pub use deck::Deck;
-pub use fact::{Fact, Pile};
-pub use frame::{Aim, Chosen, Frame, Item, Run, Stage, Why};
+pub use fact::{Cause, Caused, Fact, Pile, Rule};
+pub use frame::{Aim, Chosen, Frame, Item, Stage, Why, tasks};
 pub use ground::Ground;
 pub use ids::{
-    CHARS, Cards, Char, Drawn, Figure, Mission, Pick, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS, Training,
+    CHARS, Cards, Char, CharSet, Drawn, Faces, Few, Figure, Mission, Pick, Piece, PieceSet, Plot, Points,
+    RECRUITS, Recruit, Spot, SpotSet, TOKENS, Training,
 };
 pub use paper::Paper;
 pub use position::{DeckPosition, MemberPosition, Position, SchoolPosition};

@@ -2,19 +2,21 @@
 
 use script::revolution::Zone;
 use serde_json::Value as Json;
-use table::{Say, say};
+use table::{Say, Seat, say};
 
+use crate::areas::row;
 use crate::arena::Ended;
 use crate::deals::{Deal, Promise, Terms};
-use crate::fact::{Fact, Pile};
+use crate::fact::{Caused, Fact, Pile};
 use crate::ids::{Char, Plot};
+use crate::look::faces;
 use crate::naming::{promise_term, promise_word, stat_word, why_word};
 use crate::rules::Revolution;
 use crate::view::{DealView, TermsView};
 
 impl Revolution {
     /// One side of a deal in words.
-    fn terms(&self, terms: Terms) -> Say {
+    pub(crate) fn terms(&self, terms: Terms) -> Say {
         let mut list: Vec<Say> = Vec::new();
         if terms.hope > 0 {
             list.push(say!("revolution-terms-hope", n = terms.hope));
@@ -31,7 +33,7 @@ impl Revolution {
     pub(crate) fn deal_seen(&self, deal: &DealView) -> Say {
         let terms = |seen: &TermsView| Terms {
             hope: seen.hope,
-            who: seen.who.iter().filter_map(|id| self.find_char(id)).fold(0, |mask, who| mask | 1 << who.0),
+            who: seen.who.iter().filter_map(|id| self.find_char(id)).collect(),
             support: seen.support,
             promises: Promise::ALL
                 .into_iter()
@@ -84,18 +86,34 @@ impl Revolution {
             Fact::Unpaid { seat, who: char } => say!("revolution-fact-unpaid", seat = seat, who = who(char)),
             Fact::NobodyFit { seat } => say!("revolution-fact-nobody-fit", seat = seat),
             Fact::Waits { seat } => say!("revolution-fact-waits", seat = seat),
+            Fact::Power { who: char, from, to } if to > from => {
+                say!("revolution-fact-power-up", who = who(char), n = to - from, to = to)
+            }
             Fact::Power { who: char, from, to } => {
-                say!("revolution-fact-power", who = who(char), from = from, to = to)
+                say!("revolution-fact-power-down", who = who(char), n = from - to, to = to)
             }
             Fact::Injured { who: char } => say!("revolution-fact-injured", who = who(char)),
             Fact::Healed { who: char } => say!("revolution-fact-healed", who = who(char)),
             Fact::Triumph { who: char, on: true } => say!("revolution-fact-triumph", who = who(char)),
             Fact::Triumph { who: char, on: false } => say!("revolution-fact-no-triumph", who = who(char)),
             Fact::Advanced { seat } => say!("revolution-fact-advanced", seat = seat),
-            Fact::Rp { seat, from, to } => say!("revolution-fact-rp", seat = seat, from = from, to = to),
-            Fact::Hope { seat, from, to } => say!("revolution-fact-hope", seat = seat, from = from, to = to),
+            Fact::Rp { seat, from, to } if to > from => {
+                say!("revolution-fact-rp-up", seat = seat, n = to - from, to = to)
+            }
+            Fact::Rp { seat, from, to } => {
+                say!("revolution-fact-rp-down", seat = seat, n = from - to, to = to)
+            }
+            Fact::Hope { seat, from, to } if to > from => {
+                say!("revolution-fact-hope-up", seat = seat, n = to - from, to = to)
+            }
+            Fact::Hope { seat, from, to } => {
+                say!("revolution-fact-hope-down", seat = seat, n = from - to, to = to)
+            }
+            Fact::PlotPoints { seat, from, to } if to > from => {
+                say!("revolution-fact-pp-up", seat = seat, n = to - from, to = to)
+            }
             Fact::PlotPoints { seat, from, to } => {
-                say!("revolution-fact-pp", seat = seat, from = from, to = to)
+                say!("revolution-fact-pp-down", seat = seat, n = from - to, to = to)
             }
             Fact::Left { seat, who: char } => say!("revolution-fact-left", seat = seat, who = who(char)),
             Fact::ChangedSchool { who: char, from, to } => {
@@ -133,7 +151,11 @@ impl Revolution {
                 say!("revolution-fact-chose-option", by = by, option = self.option_word(option))
             }
             Fact::Used { seat, clause } => {
-                say!("revolution-fact-used", seat = seat, card = self.clause_card(clause))
+                let card = self.clause_card(clause);
+                match self.find_char(&self.clause_id(clause).0) {
+                    Some(_) => say!("revolution-fact-used-power", seat = seat, who = card),
+                    None => say!("revolution-fact-used", seat = seat, card = card),
+                }
             }
             Fact::LookedAt { seat, of } => say!("revolution-fact-looked", seat = seat, of = of),
             Fact::Saw { of, card: Some(card), .. } => say!("revolution-fact-saw", of = of, card = plot(card)),
@@ -200,14 +222,6 @@ impl Revolution {
                     card = self.set.trainings[training.index()].name.clone()
                 )
             }
-            fact => self.logged_mission(fact),
-        }
-    }
-
-    #[expect(clippy::too_many_lines, reason = "an arm a fact")]
-    fn logged_mission(&self, fact: Fact) -> Say {
-        let who = |who: Char| self.char_name(who);
-        match fact {
             Fact::Revealed { mission } => {
                 let mission = &self.set.missions[mission.index()];
                 say!(
@@ -263,11 +277,11 @@ impl Revolution {
             Fact::Harmed { source: Some(source), target, n } => say!(
                 "revolution-fact-harmed",
                 source = self.figure_word(source),
-                target = self.figure_word(target),
+                target = self.figure_start(target),
                 n = n
             ),
             Fact::Harmed { source: None, target, n } => {
-                say!("revolution-fact-harmed-mission", target = self.figure_word(target), n = n)
+                say!("revolution-fact-harmed-mission", target = self.figure_start(target), n = n)
             }
             Fact::Lost { seat, stat, to } => {
                 say!("revolution-fact-lost", seat = seat, stat = stat_word(stat), to = to)
@@ -308,12 +322,52 @@ impl Revolution {
             Fact::MatchBegan { one, other } => say!("revolution-fact-match", one = one, other = other),
             Fact::MatchWon { seat } => say!("revolution-fact-match-won", seat = seat),
             Fact::Champion { seat } => say!("revolution-fact-champion", seat = seat),
-            fact => unreachable!("{fact:?} has its words elsewhere"),
+            Fact::Totals { why, totals } => {
+                say!("revolution-fact-totals", why = why_word(why), list = by_seat(totals))
+            }
+            Fact::Dials { item, bids } => {
+                say!("revolution-fact-dials", item = self.item(item), list = by_seat(bids))
+            }
+            Fact::InitiativeTotals { totals } => {
+                say!("revolution-fact-initiative-totals", list = by_seat(totals))
+            }
+            Fact::Fought { source, target, attack, defense, n } => say!(
+                "revolution-fact-fought",
+                source = self.figure_start(source),
+                target = self.figure_word(target),
+                attack = row(&faces(attack)),
+                defense = row(&faces(defense)),
+                n = n
+            ),
+            Fact::Tested { dice, hits } => {
+                say!("revolution-fact-tested", dice = row(&faces(dice)), hits = hits)
+            }
+            Fact::Deeds { seat, who: char, .. } => {
+                say!("revolution-fact-deeds", who = who(char), seat = seat, list = deeds(fact))
+            }
+            Fact::Standings { round, points } => {
+                say!("revolution-fact-standings", round = round, list = by_seat(points))
+            }
         }
     }
 
+    /// A fact with its cause, for programs.
+    pub(crate) fn written_out(&self, told: Caused) -> Json {
+        let mut written = self.named(serde_json::to_value(told).expect("a fact is plain data"));
+        if let Some(fields) = written.as_object_mut() {
+            if let Some(deal) = deal_of(told.fact) {
+                let deal = serde_json::to_value(self.deal_view(&deal)).expect("a deal is plain data");
+                fields.insert("deal".to_owned(), deal);
+            }
+            if let Some(cause) = told.cause {
+                fields.insert("cause".to_owned(), self.cause_id(cause).into());
+            }
+        }
+        written
+    }
+
     /// A fact for programs: numbers of cards, pieces and hexes become their ids.
-    pub(crate) fn named(&self, mut fact: Json) -> Json {
+    fn named(&self, mut fact: Json) -> Json {
         let Some(fields) = fact.as_object_mut() else { return fact };
         let kind = fields.get("fact").and_then(Json::as_str).unwrap_or_default().to_owned();
         let recruit = matches!(kind.as_str(), "turned" | "put-under");
@@ -345,8 +399,37 @@ impl Revolution {
     }
 }
 
+/// Numbers by seat, as a list.
+fn by_seat(numbers: [Option<u8>; 4]) -> Vec<Say> {
+    let seats = Seat::ALL.into_iter().zip(numbers);
+    seats.filter_map(|(seat, n)| n.map(|n| say!("revolution-total", seat = seat, n = n))).collect()
+}
+
+/// What a PC did on a Mission, as a list.
+fn deeds(fact: Fact) -> Vec<Say> {
+    let Fact::Deeds { seat: _, who: _, tokens, pcs, destroyed, score, won, stayed, injured, lost } = fact
+    else {
+        return Vec::new();
+    };
+    let all = [
+        (tokens, say!("revolution-deed-tokens", n = tokens)),
+        (destroyed, say!("revolution-deed-destroyed", n = destroyed)),
+        (pcs, say!("revolution-deed-pcs", n = pcs)),
+        (score, say!("revolution-deed-score", n = score)),
+        (won, say!("revolution-deed-won", n = won)),
+        (u8::from(!stayed), say!("revolution-deed-out")),
+        (u8::from(injured), say!("revolution-deed-injured")),
+        (u8::from(lost), say!("revolution-deed-lost")),
+    ];
+    let mut list: Vec<Say> = all.into_iter().filter(|(n, _)| *n > 0).map(|(_, deed)| deed).collect();
+    if list.is_empty() {
+        list.push(say!("revolution-deed-nothing"));
+    }
+    list
+}
+
 /// The deal that a fact tells of.
-pub(crate) fn deal_of(fact: Fact) -> Option<Deal> {
+fn deal_of(fact: Fact) -> Option<Deal> {
     match fact {
         Fact::Drafting { deal }
         | Fact::Offered { deal }

@@ -5,6 +5,7 @@ use table::{Pending, Seat};
 
 use crate::deals::{Deal, Terms};
 use crate::deck::{Deck, bits};
+use crate::frame::tasks::{Alone, Auction, Contest, Event, Reaction, Row, Settle, Together};
 use crate::frame::{Chosen, Frame, Item};
 use crate::ids::{Char, Drawn, LEADERS, Plot, Recruit, Spot};
 use crate::rules::Revolution;
@@ -14,7 +15,7 @@ use crate::view::{
     View,
 };
 
-fn faces(counts: [u8; 6]) -> Vec<u8> {
+pub(crate) fn faces(counts: [u8; 6]) -> Vec<u8> {
     (1..=6u8)
         .rev()
         .flat_map(|face| std::iter::repeat_n(face, usize::from(counts[usize::from(face) - 1])))
@@ -72,8 +73,8 @@ impl Revolution {
         let penalty = matches!(
             s.frames.last(),
             Some(
-                Frame::Together { stage: crate::frame::Stage::Penalty }
-                    | Frame::Alone { stage: crate::frame::Stage::Penalty, .. }
+                Frame::Together(Together { stage: crate::frame::Stage::Penalty })
+                    | Frame::Alone(Alone { stage: crate::frame::Stage::Penalty, .. })
             )
         );
         SchoolView {
@@ -103,7 +104,7 @@ impl Revolution {
             promises_kept: school.kept,
             promises_due: school.due,
             named: if own && naming && !penalty {
-                crate::ids::chars(s.sealed.picks[seat]).map(|who| self.char_id(who).to_owned()).collect()
+                s.sealed.picks[seat].iter().map(|who| self.char_id(who).to_owned()).collect()
             } else {
                 Vec::new()
             },
@@ -235,9 +236,9 @@ impl Revolution {
         }
     }
 
-    fn phase(&self, s: &State) -> &'static str {
+    pub(crate) fn phase(&self, s: &State) -> &'static str {
         let phase = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Contest { why: crate::frame::Why::School, .. }
+            Frame::Contest(Contest { why: crate::frame::Why::School, .. })
             | Frame::TakeSchool { .. }
             | Frame::StartDeal { .. }
             | Frame::Lead => Some("setup"),
@@ -263,18 +264,18 @@ impl Revolution {
         let recruit = |card: u8| self.recruit_id(Recruit(card)).to_owned();
         let mission = |card: u8| self.set.missions[usize::from(card)].id.clone();
         let auction = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Auction { item, .. } | Frame::Settle { item, .. } => Some(match item {
+            Frame::Auction(Auction { item, .. }) | Frame::Settle(Settle { item, .. }) => Some(match item {
                 Item::Card(card) => self.recruit_id(*card).to_owned(),
                 Item::Commander => "commander".to_owned(),
             }),
             _ => None,
         });
         let auctions_left = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Row { left } => Some(*left),
+            Frame::Row(Row { left }) => Some(*left),
             _ => None,
         });
         let event = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Event { card, a, b, .. } => Some((*card, *a, *b)),
+            Frame::Event(Event { card, a, b, .. }) => Some((*card, *a, *b)),
             _ => None,
         });
         let aimed = |chosen: Chosen| -> Vec<String> {
@@ -291,10 +292,10 @@ impl Revolution {
         };
         let running = s.frames.iter().filter_map(|frame| match frame {
             Frame::Run(run) => Some((self.clause_id(run.clause).0, [aimed(run.a), aimed(run.b)].concat())),
-            Frame::Reaction { card, .. } => Some((self.plot(*card).id.clone(), Vec::new())),
+            Frame::Reaction(Reaction { card, .. }) => Some((self.plot(*card).id.clone(), Vec::new())),
             _ => None,
         });
-        let dealing = s.frames.iter().any(|frame| matches!(frame, Frame::Draft | Frame::Answer));
+        let dealing = s.frames.iter().any(|frame| matches!(frame, Frame::Answer));
         let discard = bits(s.recruit_discard).map(recruit).collect();
         let done = bits(u128::from(s.mission_discard)).map(mission).collect();
         let mut promises = Vec::new();
@@ -309,7 +310,7 @@ impl Revolution {
         }
         let pending = self.question(s);
         View {
-            last: s.last.map(|last| AnswerView { seat: last.by, answer: self.spelled(last.choice) }),
+            last: s.last.map(|last| AnswerView { seat: last.by, answer: last.choice.spelled(self) }),
             round: s.round,
             phase: self.phase(s),
             commander: s.commander,

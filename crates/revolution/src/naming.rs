@@ -1,99 +1,19 @@
 //! What things are called: cards, pieces, moments, and what a card says.
 
 use script::revolution::{Op, Stat, Trigger, Zone};
-use table::{Name, Say, say};
+use table::{Name, Place, Say, Seat, say};
 
 use crate::choice::Choice;
 use crate::deals::Promise;
-use crate::frame::{Frame, Item, Why};
-use crate::ids::{Figure, Pick, Piece, Plot, Spot};
+use crate::frame::{Item, Why};
+use crate::ids::{Cards, Char, CharSet, Faces, Figure, Mission, Pick, Piece, Plot, Points, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
 
 impl Revolution {
     /// The card that is at work.
     pub(crate) fn card_at_work(&self, s: &State) -> Option<Name> {
-        s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Run(run) => Some(self.clause_card(run.clause)),
-            Frame::Event { me: _, card, a: _, b: _, step: _ }
-            | Frame::Options { me: _, by: _, card, a: _, b: _ }
-            | Frame::Reaction { me: _, card, on: _, subject: _, source: _ } => {
-                Some(self.plot(*card).name.clone())
-            }
-            Frame::Contest { .. }
-            | Frame::TakeSchool { .. }
-            | Frame::StartDeal { .. }
-            | Frame::Lead
-            | Frame::Round
-            | Frame::Together { .. }
-            | Frame::Alone { .. }
-            | Frame::PlotMarker
-            | Frame::Income
-            | Frame::Draw { .. }
-            | Frame::Plotting { .. }
-            | Frame::PlotTurn { .. }
-            | Frame::Support { .. }
-            | Frame::Cash { .. }
-            | Frame::Window { .. }
-            | Frame::HandSize { .. }
-            | Frame::Allegiance { .. }
-            | Frame::Draft
-            | Frame::Answer
-            | Frame::Row { .. }
-            | Frame::Auction { .. }
-            | Frame::Settle { .. }
-            | Frame::Train { .. }
-            | Frame::Reveal
-            | Frame::Invite { .. }
-            | Frame::Post
-            | Frame::Invited { .. }
-            | Frame::SetUp
-            | Frame::Place { .. }
-            | Frame::Body
-            | Frame::MissionTurn
-            | Frame::Initiative { .. }
-            | Frame::Shown
-            | Frame::First { .. }
-            | Frame::Acting { .. }
-            | Frame::Turn { .. }
-            | Frame::ActionOver
-            | Frame::EndTurn { .. }
-            | Frame::Aim { .. }
-            | Frame::Stride { .. }
-            | Frame::Attack { .. }
-            | Frame::Strike { .. }
-            | Frame::Hurt { .. }
-            | Frame::Lose { .. }
-            | Frame::Defeat { .. }
-            | Frame::Price { .. }
-            | Frame::Buy { .. }
-            | Frame::Restore { .. }
-            | Frame::Relocate { .. }
-            | Frame::Reroll { .. }
-            | Frame::Again { .. }
-            | Frame::Test { .. }
-            | Frame::EnemyStart
-            | Frame::Enemies { .. }
-            | Frame::Walk { .. }
-            | Frame::Assault { .. }
-            | Frame::TurnOver
-            | Frame::TurnEnd
-            | Frame::Check
-            | Frame::Rewards
-            | Frame::Triumphs
-            | Frame::Victory
-            | Frame::Bracket
-            | Frame::Fighter { .. }
-            | Frame::MatchOver
-            | Frame::Recruiting { .. }
-            | Frame::Revive { .. }
-            | Frame::Peek { .. }
-            | Frame::Order { .. }
-            | Frame::Bury { .. }
-            | Frame::TakeCard { .. }
-            | Frame::DropCard { .. }
-            | Frame::Sacrifice { .. } => None,
-        })
+        s.frames.iter().rev().find_map(|frame| frame.card(self))
     }
 
     /// The name of the card a clause stands on.
@@ -120,15 +40,18 @@ impl Revolution {
 
     /// A piece in words: Mission Tokens by name, and by number where there are several of a kind.
     pub(crate) fn figure_word(&self, figure: Figure) -> Say {
-        self.token_word(figure).unwrap_or_else(|| piece_word(figure.piece))
+        self.named_figure(figure).unwrap_or_else(|| piece_word(figure.piece))
     }
 
     /// The same at the start of a sentence.
     pub(crate) fn figure_start(&self, figure: Figure) -> Say {
-        self.token_word(figure).unwrap_or_else(|| piece_start(figure.piece))
+        self.named_figure(figure).unwrap_or_else(|| piece_start(figure.piece))
     }
 
-    fn token_word(&self, figure: Figure) -> Option<Say> {
+    fn named_figure(&self, figure: Figure) -> Option<Say> {
+        if let Some(who) = figure.who {
+            return Some(say!("revolution-piece-who", who = self.char_name(who)));
+        }
         let (Some((mission, kind)), Some(token)) = (figure.kind, figure.piece.as_token()) else {
             return None;
         };
@@ -153,14 +76,101 @@ impl Revolution {
         }
     }
 
-    /// One of several effects is to be picked: by the card's player, or by the School that it names.
-    pub(crate) fn options_prompt(&self, s: &State, card: Plot) -> Say {
-        let (name, text) = (self.plot(card).name.clone(), self.set.text(self.plot(card).clauses));
-        match s.frames.last() {
-            Some(Frame::Options { me, by, card: _, a: _, b: _ }) if me != by => {
-                say!("revolution-ask-options-target", seat = *me, card = name, text = text)
+    /// What one of several effects takes from the School that picks it.
+    pub(crate) fn option_stakes(&self, Pick { card, option }: Pick) -> Option<Say> {
+        let mut clauses = self.plot(card).clauses.iter().map(|id| self.set.clause(id));
+        let clause = clauses.find(|clause| clause.option == Some(option))?;
+        clause.ops.iter().find_map(|op| match op {
+            Op::ChangeRp { who: _, n } if *n < 0 => Some(say!("revolution-stakes-point")),
+            Op::MoveHope { from: _, to: _, n } => Some(say!("revolution-stakes-hope", n = *n)),
+            Op::ChangeHope { who: _, n } if *n < 0 => {
+                Some(say!("revolution-stakes-hope", n = n.unsigned_abs()))
             }
-            _ => say!("revolution-ask-options", card = name, text = text),
+            Op::DiscardCharacter { who: _ } => Some(say!("revolution-stakes-character")),
+            _ => None,
+        })
+    }
+
+    /// The card on which a clause stands, where it lies before everybody: a Character's, its Leader's for a Charter, the
+    /// Mission's.
+    fn clause_place(&self, clause: u16) -> Option<Place> {
+        let (id, _) = self.clause_id(clause);
+        let charter = self.set.leaders.iter().position(|leader| leader.charter_id == id).map(Char::new);
+        let is_mission = || self.find_mission(&id).is_some();
+        match self.find_char(&id).or(charter) {
+            Some(who) => Some(self.char_place(who)),
+            None => is_mission().then(|| Place::new("mission", "")),
+        }
+    }
+
+    /// Characters by their names.
+    pub(crate) fn char_names(&self, who: CharSet) -> Vec<Name> {
+        who.iter().map(|who| self.char_name(who)).collect()
+    }
+
+    /// Plot Cards by their names.
+    pub(crate) fn plot_names(&self, cards: Cards) -> Vec<Name> {
+        cards.iter().map(|card| self.plot(card).name.clone()).collect()
+    }
+
+    /// The places of what a choice names, in order: the piece first, then where it goes.
+    pub(crate) fn touch_named(&self, seat: Seat, c: Choice, out: &mut Vec<Place>) {
+        let char = |who: Char| self.char_place(who);
+        let piece = |piece: Piece| self.piece_place(piece);
+        let hex = |spot: Spot| self.hex_place(spot);
+        let hand = |card: Plot| self.hand_place(seat, card);
+        let mission = |card: Mission| Place::new("mission", &self.set.missions[card.index()].id);
+        match c {
+            Choice::Activate(token) | Choice::ChoosePiece(token) => out.push(piece(token)),
+            Choice::Attack(target) => out.extend([piece(Piece::pc(seat)), piece(target)]),
+            Choice::Move(to) => out.extend([piece(Piece::pc(seat)), hex(to)]),
+            Choice::Place(spots) => out.extend(spots.iter().map(hex)),
+            Choice::Ask(of, _) => out.push(Place::new("plot-points", of)),
+            Choice::Bid(_) => out.push(Place::new("dial", seat)),
+            Choice::Cash(cards) | Choice::Discard(cards) => out.extend(cards.kinds().map(hand)),
+            Choice::Play(card) | Choice::React(card) => out.push(hand(card)),
+            Choice::ChooseSchool(of) | Choice::Invite(of) => out.push(Place::new("seat", of)),
+            Choice::First(of) => out.push(piece(Piece::pc(of))),
+            Choice::ChooseChar(who)
+            | Choice::Secret(who)
+            | Choice::Send(who)
+            | Choice::TakeSchool(who)
+            | Choice::Train(who) => out.push(char(who)),
+            Choice::Dismiss(who) | Choice::Recover(who) | Choice::Spend(who) => {
+                out.extend(who.iter().map(char))
+            }
+            Choice::Grant(_) => out.push(Place::new("plot-points", seat)),
+            Choice::LoseHope => out.push(Place::new("hope", seat)),
+            Choice::LosePoint => out.push(Place::new("revolution", seat)),
+            Choice::Bury(card) => out.push(mission(card)),
+            Choice::PutMissions(cards) => out.extend(cards.iter().map(mission)),
+            Choice::PutRecruits(cards) => out.extend(cards.iter().map(|card| self.recruit_place(card))),
+            Choice::Use(clause) => out.extend(self.clause_place(clause)),
+            Choice::Accept
+            | Choice::Aim
+            | Choice::Buy
+            | Choice::Counter(_)
+            | Choice::Decline
+            | Choice::Die(_)
+            | Choice::Done
+            | Choice::Draw(_)
+            | Choice::End
+            | Choice::Lead(_)
+            | Choice::LetGo
+            | Choice::Lose(_)
+            | Choice::Offer(..)
+            | Choice::Option(_)
+            | Choice::Pass
+            | Choice::Pay
+            | Choice::Ready
+            | Choice::Refuse
+            | Choice::Refund
+            | Choice::Reroll(_)
+            | Choice::Restore(_)
+            | Choice::Reveal(_)
+            | Choice::Take(_)
+            | Choice::Turn(_)
+            | Choice::Wait => {}
         }
     }
 
@@ -177,25 +187,15 @@ impl Revolution {
     pub(crate) fn explained(&self, c: Choice) -> Vec<Name> {
         let set = &*self.set;
         match c {
-            Choice::Play(card)
-            | Choice::Cash(card)
-            | Choice::Discard(card)
-            | Choice::React(card)
-            | Choice::Take(card)
-            | Choice::Draw(card) => {
+            Choice::Play(card) | Choice::React(card) | Choice::Take(card) | Choice::Draw(card) => {
                 let card = self.plot(card);
                 vec![set.about_plot(card), set.text(card.clauses)]
             }
             Choice::Send(who)
-            | Choice::Recover(who)
-            | Choice::Spend(who)
-            | Choice::Dismiss(who)
             | Choice::Secret(who)
             | Choice::Train(who)
             | Choice::TakeSchool(who)
-            | Choice::ChooseChar(who)
-            | Choice::GiveChar(who)
-            | Choice::WantChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
+            | Choice::ChooseChar(who) => match who.index().checked_sub(crate::ids::LEADERS) {
                 None => {
                     let leader = &set.leaders[who.index()];
                     vec![set.about_leader(leader), set.text(leader.clauses), set.text(leader.charter_clauses)]
@@ -206,7 +206,7 @@ impl Revolution {
                 }
             },
             Choice::Use(id) => vec![set.sentence(id)],
-            Choice::Reveal(card) | Choice::Bury(card) | Choice::PutMission(card) => {
+            Choice::Reveal(card) | Choice::Bury(card) => {
                 let card = &set.missions[card.index()];
                 vec![set.about_mission(&card.at(self.size())), self.mission_text(card)]
             }
@@ -301,4 +301,16 @@ pub(crate) fn moment(on: Trigger) -> (&'static str, Say) {
         | Trigger::MissionTurnEnd
         | Trigger::MissionEnd => ("other", say!("revolution-moment-other")),
     }
+}
+
+/// Points of stats in words.
+pub(crate) fn points_word(points: Points) -> Vec<Say> {
+    let each = crate::reading::STATS.into_iter().zip(points.0).filter(|(_, n)| *n > 0);
+    each.map(|(stat, n)| say!("revolution-points", n = n, stat = stat_word(stat))).collect()
+}
+
+/// Dice by their faces.
+pub(crate) fn faces_word(faces: Faces) -> String {
+    let each = (1u8..).zip(faces.0).flat_map(|(face, n)| std::iter::repeat_n(face.to_string(), n.into()));
+    each.collect::<Vec<_>>().join(" ")
 }

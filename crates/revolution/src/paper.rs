@@ -166,7 +166,7 @@ impl Scribe<'_> {
             Kind::Mission => rules.find_mission(name).map(|card| u64::from(card.0)),
             Kind::Hex => rules.ground.spot(name.parse().ok()?).map(|spot| u64::from(spot.0)),
             Kind::Piece => piece(name),
-            Kind::Clause => match rules.reads(&format!("use {name}"))? {
+            Kind::Clause => match crate::choice::Choice::read(rules, &format!("use {name}"))? {
                 crate::choice::Choice::Use(clause) => Some(u64::from(clause)),
                 _ => None,
             },

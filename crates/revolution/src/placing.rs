@@ -3,13 +3,16 @@
 use kit::Stack;
 use table::{Say, Seat, SeatMap, say};
 
+use crate::choice::Choice;
 use crate::deck::{Deck, TOP};
-use crate::frame::{Chosen, Frame, Item, Why};
-use crate::ids::{CHARS, Cards, Char, Plot, Recruit, pieces};
+use crate::frame::tasks::{Contest, TakeSchool};
+use crate::frame::{Frame, Why};
+use crate::ids::{CHARS, Cards, Char, CharSet, Plot, Recruit, pieces};
 use crate::play::Play;
 use crate::position::{DeckPosition, MemberPosition, Position, SchoolPosition};
 use crate::rules::Revolution;
 use crate::state::{DEPTH, Last, Member, NO_BID, Sealed, State};
+use crate::story::Story;
 
 impl Revolution {
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Say>> {
@@ -17,7 +20,8 @@ impl Revolution {
         let s = reader.read(p);
         match s {
             Some(mut s) if reader.wrong.is_empty() => {
-                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0 }.run();
+                Play { rules: self, s: &mut s, ear: &mut (), told: false, steps: 0, story: Story::default() }
+                    .run();
                 Ok(s)
             }
             Some(_) | None => Err(reader.wrong),
@@ -132,7 +136,7 @@ impl Reader<'_> {
                 }
             }
             *s.member_mut(who) = placed;
-            s.teams[seat] |= 1 << who.0;
+            s.teams[seat] = s.teams[seat].with(who);
             // XM-2.3
             let limit = self.rules.limit(s, who);
             if member.power > limit {
@@ -162,7 +166,7 @@ impl Reader<'_> {
         let (missions, mission_discard) =
             self.deck(&p.missions, |id| rules.find_mission(id).map(|card| card.0), false);
         let last = p.last.as_ref().and_then(|(by, answer)| {
-            let choice = rules.reads(answer);
+            let choice = Choice::read(rules, answer);
             if choice.is_none() {
                 self.wrong.push(say!("revolution-position-answer", answer = answer.as_str()));
             }
@@ -181,7 +185,7 @@ impl Reader<'_> {
             missions,
             mission_discard: mission_discard as u32,
             sealed: Sealed { done: p.sealed.0, waits: p.sealed.1, ..Sealed::default() },
-            teams: SeatMap::all(0),
+            teams: SeatMap::all(CharSet::EMPTY),
             stakes: SeatMap::all(0),
             last,
             waited: p.waited,
@@ -215,7 +219,7 @@ impl Reader<'_> {
             self.school(&mut s, seat, school);
         }
         for frame in &p.frames {
-            if !self.fits(&s, *frame) {
+            if !frame.fits(self.rules, &s) {
                 self.wrong.push(say!("revolution-position-frame", frame = frame_name(*frame)));
             }
         }
@@ -260,6 +264,7 @@ impl Reader<'_> {
             s.known[viewer][seat] = self.cards(known, false);
         }
         s.sealed.picks[seat] = p.picks;
+        s.sealed.penalty[seat] = p.penalty;
         s.sealed.bids[seat] = p.bid.unwrap_or(NO_BID);
         s.stakes[seat] = p.stake;
         s.support[seat] = p.support;
@@ -272,58 +277,6 @@ impl Reader<'_> {
         let own = s.team(seat).filter(|who| who.is_leader()).collect::<Vec<_>>();
         if leader != Char::NONE && (!leader.is_leader() || own != [leader]) {
             self.wrong.push(say!("revolution-position-leader", seat = seat));
-        }
-    }
-
-    /// Do the ids in a frame exist?
-    fn fits(&self, s: &State, frame: Frame) -> bool {
-        let set = &self.rules.set;
-        let who = |who: Char| who.index() < CHARS || who == Char::NONE;
-        let plot = |card: Plot| card.index() < set.plots.len();
-        let chosen = |chosen: Chosen| match chosen {
-            Chosen::Chars(list) => list.into_iter().all(who),
-            Chosen::Open | Chosen::Schools(_) | Chosen::Pieces(_) => true,
-        };
-        let seated = |seat: Seat| seat.index() < usize::from(s.players);
-        let kind = |kind: u8| {
-            let tokens = self.rules.mission(s).map_or(0, |mission| mission.tokens[self.rules.size()].len());
-            usize::from(kind) < tokens
-        };
-        match frame {
-            Frame::Event { me, card, a, b, .. } => seated(me) && plot(card) && chosen(a) && chosen(b),
-            Frame::Options { me, by, card, a, b } => {
-                seated(me) && seated(by) && plot(card) && chosen(a) && chosen(b)
-            }
-            Frame::Reaction { me, card, .. } => seated(me) && plot(card),
-            Frame::Run(run) => {
-                usize::from(run.clause) < set.clauses.len()
-                    && seated(run.me)
-                    && who(run.bearer)
-                    && chosen(run.a)
-                    && chosen(run.b)
-            }
-            Frame::Train { seat, training } => seated(seat) && training.index() < set.trainings.len(),
-            Frame::Auction { item: Item::Card(card), .. } | Frame::Settle { item: Item::Card(card), .. } => {
-                card.index() < crate::ids::RECRUITS
-            }
-            Frame::Price { seat, who: card, .. } | Frame::Buy { seat, who: card } => {
-                seated(seat) && card.index() < CHARS && s.member(card).owner().is_some()
-            }
-            Frame::Place { kind: token, .. } => kind(token),
-            Frame::PlotTurn { seat, .. }
-            | Frame::Support { seat, .. }
-            | Frame::Cash { seat }
-            | Frame::HandSize { seat }
-            | Frame::Allegiance { seat, .. }
-            | Frame::Invited { seat, .. }
-            | Frame::Turn { seat, .. }
-            | Frame::Aim { seat }
-            | Frame::Stride { seat }
-            | Frame::Lose { seat, .. }
-            | Frame::Restore { seat, .. }
-            | Frame::Defeat { seat, .. }
-            | Frame::Draw { seat, .. } => seated(seat),
-            _ => true,
         }
     }
 
@@ -389,8 +342,8 @@ fn led(s: &State, frames: &[Frame]) -> bool {
     let sent = s.arena.pcs.iter().any(|pc| pc.who != Char::NONE);
     let Some((last, before)) = frames.split_last().filter(|_| missing > 0) else { return missing == 0 };
     let taking = match last {
-        Frame::TakeSchool { left, .. } => usize::from(*left) == missing,
-        Frame::Contest { why: Why::School, .. } => missing == usize::from(s.players),
+        Frame::TakeSchool(TakeSchool { left, .. }) => usize::from(*left) == missing,
+        Frame::Contest(Contest { why: Why::School, .. }) => missing == usize::from(s.players),
         _ => false,
     };
     let set_up = |frame: &Frame| matches!(frame, Frame::StartDeal { .. } | Frame::Lead | Frame::Round);

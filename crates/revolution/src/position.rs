@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
 use crate::arena::{Arena, Fight};
+use crate::ch05_upkeep::Penalty;
 use crate::deals::Deal;
 use crate::deck::{Deck, bits};
 use crate::frame::Frame;
-use crate::ids::{Cards, Recruit};
+use crate::ids::{Cards, CharSet, Recruit};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, School, State};
 
@@ -46,9 +47,12 @@ pub struct SchoolPosition {
     /// By viewer: what each seat knows of the hand.
     #[serde(default)]
     pub known: Vec<Vec<String>>,
-    /// What it has named under seal, as bits.
+    /// Whom it has named under seal.
     #[serde(default)]
-    pub picks: u64,
+    pub picks: CharSet,
+    /// XM-5.16 What it has chosen to lose, under seal.
+    #[serde(default)]
+    pub penalty: Option<Penalty>,
     /// What it has bid under seal.
     #[serde(default)]
     pub bid: Option<u8>,
@@ -181,6 +185,7 @@ impl Revolution {
             hand: self.written_cards(s.hands[seat]),
             known: Seat::ALL.map(|viewer| self.written_cards(s.known[viewer][seat])).to_vec(),
             picks: s.sealed.picks[seat],
+            penalty: s.sealed.penalty[seat],
             bid: (s.sealed.bids[seat] != NO_BID).then_some(s.sealed.bids[seat]),
             stake: s.stakes[seat],
             support: s.support[seat],
@@ -190,7 +195,7 @@ impl Revolution {
         let recruit = |card: u8| self.recruit_id(Recruit(card)).to_owned();
         let mission = |card: u8| self.set.missions[usize::from(card)].id.clone();
         Position {
-            last: s.last.map(|last| (last.by, self.spelled(last.choice))),
+            last: s.last.map(|last| (last.by, last.choice.spelled(self))),
             waited: s.waited,
             round: s.round,
             commander: s.commander,

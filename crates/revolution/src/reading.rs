@@ -1,16 +1,110 @@
 //! A clause at work: its targets, its costs, its test, and its operations one after another.
 
 use script::revolution::{Amount, Hand, Measure, Op, Ref, Room, Slot, Stat};
-use table::{Pending, Seat, SeatSet, Witness};
+use table::{Name, Pending, Say, Seat, SeatSet, Who, Witness, say};
 
 use crate::choice::{Ask, Choice, Luck};
 use crate::fact::Fact;
-use crate::frame::{Aim, Frame, Run};
-use crate::ids::{Char, Piece, chars};
+use crate::frame::tasks::{Draw, DropCard, Event, Hurt, Recruiting, Revive, Settle, TakeCard};
+use crate::frame::{Aim, Chosen, Frame, Task, task, unasked};
+use crate::ids::{Char, Piece};
 use crate::play::Play;
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
 use crate::targets::wanted;
+
+task! {
+    /// A clause at work.
+    pub struct Run {
+        pub clause: u16,
+        pub me: Seat,
+        /// Whose Power or Training it is.
+        pub bearer: Char,
+        pub subject: Piece,
+        pub source: Piece,
+        pub a: Chosen,
+        pub b: Chosen,
+        pub step: u8,
+        pub hits: u8,
+        pub failed: bool,
+        pub aim: Aim,
+    }
+}
+
+impl Task for Run {
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        rules.run_question(s, self)
+    }
+
+    fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
+        play.run_clause(self);
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.run_offers(s, self, out);
+    }
+
+    fn card(&self, rules: &Revolution) -> Option<Name> {
+        Some(rules.clause_card(self.clause))
+    }
+
+    fn fits(&self, rules: &Revolution, s: &State) -> bool {
+        usize::from(self.clause) < rules.set.clauses.len()
+            && s.is_seated(self.me)
+            && self.bearer.exists()
+            && self.a.exists()
+            && self.b.exists()
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Who::Seat(seat) = who else { unasked(self, who, c) };
+        play.run_answer(self, seat, c);
+    }
+}
+
+task! {
+    /// Dice that decide a clause.
+    pub struct Test { pub left: u8, pub hits: u8, pub hit: u8 }
+}
+
+impl Task for Test {
+    fn ask(&self, _rules: &Revolution, _s: &State) -> Option<Pending<Ask, Luck>> {
+        (self.left > 0).then_some(Pending::Fate(Luck::Test))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::Die(face) = c else { unasked(self, who, c) };
+        play.test_die(self.left, self.hits, self.hit, face);
+    }
+}
+
+task! {
+    /// XM-7.10 A Student as a cost.
+    pub struct Sacrifice { pub me: Seat }
+}
+
+impl Task for Sacrifice {
+    const FORCED: bool = true;
+
+    fn ask(&self, rules: &Revolution, s: &State) -> Option<Pending<Ask, Luck>> {
+        let any = rules.students(s, self.me).next().is_some();
+        any.then_some(Pending::Seat(self.me, Ask::Sacrifice))
+    }
+
+    fn offer(&self, rules: &Revolution, s: &State, _seat: Seat, out: &mut dyn FnMut(Choice)) {
+        rules.students(s, self.me).for_each(|who| out(Choice::ChooseChar(who)));
+    }
+
+    fn stakes(&self, rules: &Revolution, _s: &State, _seat: Seat, c: Choice) -> Option<Say> {
+        let Choice::ChooseChar(who) = c else { return None };
+        Some(say!("revolution-stakes-sacrifice", who = rules.char_name(who)))
+    }
+
+    fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
+        let Choice::ChooseChar(student) = c else { unasked(self, who, c) };
+        play.leave(student);
+    }
+}
 
 impl Revolution {
     pub(crate) fn run_question(&self, s: &State, run: &Run) -> Option<Pending<Ask, Luck>> {
@@ -48,7 +142,7 @@ impl Revolution {
 
     pub(crate) fn hurt(&self, s: &State) -> u8 {
         let hurt = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Hurt { n, .. } => Some(*n),
+            Frame::Hurt(Hurt { n, .. }) => Some(*n),
             _ => None,
         });
         hurt.unwrap_or(0)
@@ -122,7 +216,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 if let Some(test) = clause.test {
                     self.s.fight = crate::arena::Fight { by: Piece::pc(run.me), ..Default::default() };
                     let stat = self.s.pc(run.me).stats[test.dice as usize];
-                    self.s.push(Frame::Test { left: stat, hits: 0, hit: test.hit });
+                    self.s.push(Frame::Test(Test { left: stat, hits: 0, hit: test.hit }));
                 }
             }
             at => {
@@ -143,7 +237,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     /// XM-6.13 The targets of an Event are named.
     fn aimed(&mut self, run: Run) {
         let event = self.s.frames.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Event { a, b, .. } => Some((a, b)),
+            Frame::Event(Event { a, b, .. }) => Some((a, b)),
             _ => None,
         });
         if let Some((a, b)) = event {
@@ -155,7 +249,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
     fn text_costs(&mut self, run: &Run) {
         let cost = self.rules.set.clause(run.clause).cost;
         for _ in 0..cost.student {
-            self.s.push(Frame::Sacrifice { me: run.me });
+            self.s.push(Frame::Sacrifice(Sacrifice { me: run.me }));
         }
         if cost.hope_to > 0 {
             let n = i16::from(cost.hope_to);
@@ -201,14 +295,19 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Op::DrawPlot { who, n } => {
                 for seat in schools(self.s, *who).iter() {
-                    self.s.push(Frame::Draw { seat, left: *n });
+                    self.s.push(Frame::Draw(Draw { seat, left: *n }));
                 }
             }
             Op::DiscardPlot { who, n, pick, paid } => {
                 for who in schools(self.s, *who).iter() {
                     let by = if *pick == Hand::Owner { who } else { run.me };
                     for _ in 0..*n {
-                        self.s.push(Frame::DropCard { who, by, random: *pick == Hand::Random, paid: *paid });
+                        self.s.push(Frame::DropCard(DropCard {
+                            who,
+                            by,
+                            random: *pick == Hand::Random,
+                            paid: *paid,
+                        }));
                     }
                 }
             }
@@ -216,7 +315,11 @@ impl<W: Witness<Fact>> Play<'_, W> {
                 for from in schools(self.s, *from).iter() {
                     for to in schools(self.s, *to).iter() {
                         for _ in 0..*n {
-                            self.s.push(Frame::TakeCard { from, to, random: *pick == Hand::Random });
+                            self.s.push(Frame::TakeCard(TakeCard {
+                                from,
+                                to,
+                                random: *pick == Hand::Random,
+                            }));
                         }
                     }
                 }
@@ -247,11 +350,15 @@ impl<W: Witness<Fact>> Play<'_, W> {
             Op::Recruit { kind, from, to, pay } => {
                 for to in schools(self.s, *to).iter() {
                     self.s.push(match (from, pay) {
-                        (Room::Discard, Amount::N(0)) => Frame::Revive { kind: *kind, to, free: true },
-                        (Room::Discard, Amount::Word(Measure::HopeValue)) => {
-                            Frame::Revive { kind: *kind, to, free: false }
+                        (Room::Discard, Amount::N(0)) => {
+                            Frame::Revive(Revive { kind: *kind, to, free: true })
                         }
-                        (Room::Deck, Amount::N(0)) => Frame::Recruiting { kind: *kind, to, shown: 0 },
+                        (Room::Discard, Amount::Word(Measure::HopeValue)) => {
+                            Frame::Revive(Revive { kind: *kind, to, free: false })
+                        }
+                        (Room::Deck, Amount::N(0)) => {
+                            Frame::Recruiting(Recruiting { kind: *kind, to, shown: 0 })
+                        }
                         (Room::Discard | Room::Deck | Room::Edge | Room::Same, _) => {
                             unreachable!("{op:?}: the card file should have been refused")
                         }
@@ -282,7 +389,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             }
             Op::CloseAuction {} => {
                 for frame in self.s.frames.iter_mut().rev() {
-                    if let Frame::Settle { closed, .. } = frame {
+                    if let Frame::Settle(Settle { closed, .. }) = frame {
                         *closed = true;
                         break;
                     }
@@ -319,24 +426,17 @@ impl<W: Witness<Fact>> Play<'_, W> {
         self.s.fight.dice[0][usize::from(face) - 1] += 1;
         let hits = hits + u8::from(face >= hit);
         if left > 1 {
-            self.s.push(Frame::Test { left: left - 1, hits, hit });
+            self.s.push(Frame::Test(Test { left: left - 1, hits, hit }));
         } else if let Some(Frame::Run(run)) = self.s.frames.last_mut() {
             run.hits = hits;
             self.s.rolled = self.s.fight.dice;
-        }
-    }
-
-    /// XM-7.10 A Student is given up.
-    pub(crate) fn sacrifice(&mut self, c: Choice) {
-        if let Choice::ChooseChar(who) = c {
-            self.leave(who);
         }
     }
 }
 
 impl Revolution {
     pub(crate) fn students(&self, s: &State, seat: Seat) -> impl Iterator<Item = Char> {
-        chars(s.teams[seat]).filter(|who| self.is_student(*who))
+        s.team(seat).filter(|who| self.is_student(*who))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use table::{Dice, Seat, SeatSet};
 
+use crate::ch05_upkeep::Penalty;
 use crate::choice::Choice;
 use crate::deck::Deck;
+use crate::frame::tasks::Together;
 use crate::frame::{Frame, Stage};
-use crate::ids::{Cards, Plot, chars};
+use crate::ids::{Cards, CharSet, Plot};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
 
@@ -31,10 +33,14 @@ impl Revolution {
                     }
                 }
             }
-            Some(Frame::Alone { .. }) => strangers.for_each(|seat| world.sealed.picks[seat] = 0),
-            Some(Frame::Together { stage }) => {
+            Some(Frame::Alone { .. }) => strangers.for_each(|seat| {
+                world.sealed.picks[seat] = CharSet::EMPTY;
+                world.sealed.penalty[seat] = None;
+            }),
+            Some(Frame::Together(Together { stage })) => {
                 for seat in strangers {
-                    world.sealed.picks[seat] = 0;
+                    world.sealed.picks[seat] = CharSet::EMPTY;
+                    world.sealed.penalty[seat] = None;
                     if world.sealed.done.contains(seat) {
                         self.deal_stage(world, seat, stage, dice);
                     }
@@ -47,33 +53,17 @@ impl Revolution {
     /// Some answer that the seat may have given.
     fn deal_stage(&self, world: &mut State, seat: Seat, stage: Stage, dice: &mut impl Dice) {
         world.sealed.waits = world.sealed.waits.without(seat);
-        loop {
-            let mut offers = Vec::new();
-            self.stage_offers(world, seat, stage, false, &mut |choice| offers.push(choice));
-            offers.sort_unstable();
-            match dice.pick(&offers) {
-                Choice::Recover(who) | Choice::Spend(who) | Choice::Dismiss(who) => {
-                    world.sealed.picks[seat] |= 1 << who.0;
-                    let full = chars(world.sealed.picks[seat]).count()
-                        == usize::from(self.set.economy.advance_tokens);
-                    if stage == Stage::Advance && full {
-                        return;
-                    }
-                }
-                Choice::LoseHope => {
-                    world.sealed.picks[seat] = 1;
-                    return;
-                }
-                Choice::LosePoint => {
-                    world.sealed.picks[seat] = 2;
-                    return;
-                }
-                Choice::Wait => {
-                    world.sealed.waits = world.sealed.waits.with(seat);
-                    return;
-                }
-                _ => return,
+        let mut offers = Vec::new();
+        self.stage_offers(world, seat, stage, false, &mut |choice| offers.push(choice));
+        offers.sort_unstable();
+        match dice.pick(&offers) {
+            Choice::Recover(who) | Choice::Spend(who) | Choice::Dismiss(who) => {
+                world.sealed.picks[seat] = who;
             }
+            Choice::LoseHope => world.sealed.penalty[seat] = Some(Penalty::Hope),
+            Choice::LosePoint => world.sealed.penalty[seat] = Some(Penalty::Point),
+            Choice::Wait => world.sealed.waits = world.sealed.waits.with(seat),
+            _ => {}
         }
     }
 }

@@ -1,17 +1,19 @@
 //! X-Men: Mutant Revolution as `table::Rules`.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use script::revolution::{Names, Numbers, Set, Trigger};
-use table::{Dice, Hash, Listing, Name, Outcome, Pending, Refusal, Rules, Seat, Who, Witness};
+use table::{Dice, Form, Hash, Name, Outcome, Pending, Refusal, Rules, Scene, Seat, Who, Witness};
 
+use crate::cause::Teller;
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
-use crate::frame::Frame;
+use crate::fact::{Caused, Fact};
 use crate::ground::Ground;
 use crate::ids::{CHARS, Char, LEADERS, Plot, ones};
 use crate::play::Play;
 use crate::state::{Last, State};
+use crate::story::Story;
 use crate::title::{Setup, Variant};
 use crate::view::View;
 
@@ -125,6 +127,17 @@ impl Revolution {
         ones(self.reactions[on as usize]).map(|bit| Plot::new(usize::from(bit)))
     }
 
+    /// Is there such a card?
+    pub(crate) fn is_plot(&self, card: Plot) -> bool {
+        card.index() < self.set.plots.len()
+    }
+
+    /// Has the Mission that is on such a kind of token?
+    pub(crate) fn has_kind(&self, s: &State, kind: u8) -> bool {
+        let tokens = self.mission(s).map_or(0, |mission| mission.tokens[self.size()].len());
+        usize::from(kind) < tokens
+    }
+
     pub(crate) fn plot(&self, card: Plot) -> &script::revolution::Plot {
         &self.set.plots[card.index()]
     }
@@ -180,7 +193,7 @@ impl Rules for Revolution {
     type Choice = Choice;
     type Ask = Ask;
     type Luck = Luck;
-    type Fact = Fact;
+    type Fact = Caused;
     type View = View;
     type Setup = Setup;
 
@@ -189,7 +202,9 @@ impl Rules for Revolution {
     /// (2026-11-18). Positions name what they hold.
     /// 4: a card's separate attacks are attacks, support without a limit of its own, promises that can be broken, dice and
     /// Reactions only where they decide something, and who fell is remembered with the attack (2026-11-18).
-    const VERSION: u32 = 4;
+    /// 5: deals, discards, recoveries, losses, rerolls, tokens and orders are one answer each instead of one by one, and who can
+    /// bid nothing is not asked (2026-11-18).
+    const VERSION: u32 = 5;
 
     fn data(&self) -> Hash {
         self.data
@@ -210,33 +225,48 @@ impl Rules for Revolution {
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Choice>) {
         if self.pending(s).seats().contains(seat) {
             let from = out.len();
-            self.offers(s, seat, &mut |choice| out.push(choice));
+            if let Some(frame) = s.frames.last() {
+                frame.offer(self, s, seat, &mut |choice| out.push(choice));
+            }
             out[from..].sort_unstable();
+            // Two of a kind make the same choice twice.
+            if from == 0 {
+                out.dedup();
+            }
         }
     }
 
-    fn listing(&self, s: &State, _seat: Seat) -> Listing {
-        if s.frames.last() == Some(&Frame::Draft) { Listing::Part } else { Listing::Complete }
+    fn forms(&self, s: &State, seat: Seat, out: &mut Vec<Form>) {
+        if self.pending(s).seats().contains(seat)
+            && let Some(frame) = s.frames.last()
+        {
+            frame.forms(self, s, seat, out);
+        }
+    }
+
+    fn fill(&self, s: &State, seat: Seat, head: &str, values: &[i32]) -> Option<Choice> {
+        s.frames.last()?.fill(self, s, seat, head, values)
+    }
+
+    fn filled(&self, s: &State, seat: Seat, c: Choice) -> Option<(String, Vec<i32>)> {
+        s.frames.last()?.filled(self, s, seat, c)
     }
 
     fn refusal(&self, s: &State, seat: Seat, c: Choice) -> Option<Refusal> {
-        let mut offered = false;
-        if self.pending(s).seats().contains(seat) {
-            self.offers(s, seat, &mut |choice| offered |= choice == c);
-            // Any sum may be named.
-            if let (Some(Frame::Draft), Choice::GiveHope(_) | Choice::WantHope(_)) = (s.frames.last(), c) {
-                offered |= self.line(s, c).is_ok();
-            }
-        }
-        (!offered).then(|| self.why_not(s, seat, c))
+        let is_asked = self.pending(s).seats().contains(seat);
+        let is_legal = is_asked && s.frames.last().is_some_and(|frame| frame.allows(self, s, seat, c));
+        (!is_legal).then(|| self.why_not(s, seat, c))
     }
 
-    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Fact>) {
+    fn answer(&self, s: &mut State, who: Who, c: Choice, ear: &mut impl Witness<Caused>) {
         if s.frames.last().is_some_and(crate::visibility::open) {
             let by = if let Who::Seat(seat) = who { Some(seat) } else { None };
             s.last = Some(Last { by, choice: c });
         }
-        let mut play = Play { rules: self, s, ear, told: false, steps: 0 };
+        let cause = Cell::new(None);
+        let mut teller = Teller::new(ear, &cause);
+        let story = Story::told_to(&cause);
+        let mut play = Play { rules: self, s, ear: &mut teller, told: false, steps: 0, story };
         play.answer(who, c);
         play.run();
         if let (Who::Seat(seat), false) = (who, play.told) {
@@ -254,12 +284,16 @@ impl Rules for Revolution {
         self.look(s, to)
     }
 
-    fn tell(&self, fact: Fact, to: Option<Seat>) -> Option<Fact> {
-        crate::visibility::tell(fact, to)
+    fn tell(&self, told: Caused, to: Option<Seat>) -> Option<Caused> {
+        crate::visibility::tell(told.fact, to).map(|fact| Caused { fact, ..told })
     }
 
-    fn reveals(&self, fact: Fact) -> bool {
-        crate::visibility::reveals(fact)
+    fn reveals(&self, told: Caused) -> bool {
+        crate::visibility::reveals(told.fact)
+    }
+
+    fn scene(&self, s: &State) -> Scene {
+        self.scene_of(s)
     }
 
     fn at_work(&self, s: &State) -> Option<Name> {
@@ -275,10 +309,10 @@ impl Rules for Revolution {
     }
 
     fn spell(&self, c: Choice) -> String {
-        self.spelled(c)
+        c.spelled(self)
     }
 
     fn read(&self, text: &str) -> Option<Choice> {
-        self.reads(text)
+        Choice::read(self, text)
     }
 }

@@ -6,6 +6,7 @@ use table::Seat;
 
 use crate::choice::Choice;
 use crate::deals::Promise;
+use crate::frame::tasks::{Alone, Auction, Event, Relocate, Support, Together, Walk};
 use crate::frame::{Frame, Stage};
 use crate::ids::{Char, Piece, Spot, pieces};
 use crate::rules::Revolution;
@@ -38,27 +39,42 @@ impl Revolution {
         let from = out.len();
         self.choices(s, seat, out);
         let Some(frame) = s.frames.last().copied().filter(|_| out.len() > from + 1) else { return };
+        if let Some(choice) = self.bargains(s, seat, frame) {
+            out.truncate(from);
+            return out.push(choice);
+        }
         let all = out.split_off(from);
         let mut kept = all.clone();
         self.sift(s, seat, frame, &mut kept);
         out.extend(if kept.is_empty() { all } else { kept });
     }
 
+    /// Deals are worked out, not tried: the offer that is made now, or the answer to one.
+    fn bargains(&self, s: &State, seat: Seat, frame: Frame) -> Option<Choice> {
+        match frame {
+            Frame::Allegiance { .. } => self.next_offer(s, seat, false),
+            Frame::PlotTurn { .. } if self.supported(s) == 0 => {
+                self.lacks(s, seat).and_then(|_| self.next_offer(s, seat, true))
+            }
+            Frame::Answer => Some(self.deal_answer(s)),
+            _ => None,
+        }
+    }
+
     fn sift(&self, s: &State, seat: Seat, frame: Frame, list: &mut Vec<Choice>) {
         match frame {
-            Frame::Together { stage } | Frame::Alone { stage, .. } => self.sift_stage(s, stage, list),
+            Frame::Together(Together { stage }) | Frame::Alone(Alone { stage, .. }) => {
+                self.sift_stage(s, stage, list)
+            }
             Frame::PlotTurn { .. } => self.sift_plot(s, seat, list),
-            Frame::Support { actor, n, .. } => {
+            Frame::Support(Support { actor, n, .. }) => {
                 let most = n.min(s.school(seat).pp);
                 let helps = self.common_cause(s, seat, actor);
                 list.retain(|c| *c == Choice::Grant(0) || helps && *c == Choice::Grant(most));
             }
             Frame::Allegiance { .. } => {
-                if let Some(to) = self.partner(s, seat, false) {
-                    return list.retain(|c| *c == Choice::Offer(to));
-                }
                 list.retain(|c| match c {
-                    Choice::Offer(_) => false,
+                    Choice::Offer(..) => false,
                     Choice::Secret(who) => self.secret_gain(s, seat, *who) > 0,
                     _ => true,
                 });
@@ -67,15 +83,7 @@ impl Revolution {
                     _ => None,
                 });
             }
-            Frame::Draft => {
-                let line = self.next_line(s);
-                list.retain(|c| *c == line);
-            }
-            Frame::Answer => {
-                let answer = self.deal_answer(s);
-                list.retain(|c| *c == answer);
-            }
-            Frame::Auction { bidders, .. } => {
+            Frame::Auction(Auction { bidders, .. }) => {
                 // More than anybody else can bid buys nothing.
                 let others = bidders.iter().filter(|other| *other != seat);
                 let most = others
@@ -103,39 +111,26 @@ impl Revolution {
     }
 
     /// A Character's strength as a whole number.
-    fn rank(&self, s: &State, who: Char) -> i32 {
+    pub(crate) fn rank(&self, s: &State, who: Char) -> i32 {
         (strength(self.attributes(s, who), self.range(s, who)) * 100.0) as i32
     }
 
     fn sift_stage(&self, s: &State, stage: Stage, list: &mut Vec<Choice>) {
         list.retain(|c| *c != Choice::Wait);
         match stage {
+            // Nobody who can gain by it is left out for nothing.
             Stage::Recover => {
-                let useful = |who: Char| s.member(who).injured() || s.member(who).power < self.limit(s, who);
-                list.retain(|c| !matches!(c, Choice::Recover(who) if !useful(*who)));
-                if list.iter().any(|c| matches!(c, Choice::Recover(_))) {
+                if list.len() > 1 {
                     list.retain(|c| *c != Choice::Done);
                 }
                 best_of(list, 6, |c| match c {
-                    Choice::Recover(who) => {
-                        let hurt = if s.member(who).injured() { 100 } else { 0 };
-                        let bare = if s.member(who).power == 0 { 60 } else { 0 };
-                        Some(hurt + bare + self.rank(s, who))
-                    }
+                    Choice::Recover(who) => Some(who.iter().map(|who| self.needs(s, who)).sum()),
                     _ => None,
                 });
             }
-            // XM-5.6 Whether to advance is the question; whose tokens go is not: the weakest first, the Leader last.
-            Stage::Advance => best_of(list, 1, |c| match c {
-                Choice::Spend(who) if who.is_leader() => Some(-1000),
-                Choice::Spend(who) => Some(50 * i32::from(s.member(who).power) - self.rank(s, who)),
-                _ => None,
-            }),
+            Stage::Advance => {}
             Stage::Heroes => best_of(list, 2, |c| match c {
-                Choice::Dismiss(who) => {
-                    let hurt = if s.member(who).injured() { 40 } else { 0 };
-                    Some(hurt - self.rank(s, who))
-                }
+                Choice::Dismiss(who) => Some(who.iter().map(|who| self.missed_least(s, who)).sum()),
                 _ => None,
             }),
             Stage::Penalty => {}
@@ -144,14 +139,9 @@ impl Revolution {
 
     fn sift_plot(&self, s: &State, seat: Seat, list: &mut Vec<Choice>) {
         let lacks = self.lacks(s, seat);
-        if self.supported(s) == 0
-            && let Some(to) = lacks.and_then(|_| self.partner(s, seat, true))
-        {
-            return list.retain(|c| *c == Choice::Offer(to));
-        }
         list.retain(|c| match c {
-            Choice::Offer(_) => false,
-            Choice::Ask { seat: other, n } => lacks == Some(*n) && self.common_cause(s, *other, seat),
+            Choice::Offer(..) => false,
+            Choice::Ask(other, n) => lacks == Some(*n) && self.common_cause(s, *other, seat),
             _ => true,
         });
     }
@@ -174,7 +164,8 @@ impl Revolution {
 
     /// Nobody to whom quiet was promised, as long as there is somebody else.
     fn sift_targets(&self, s: &State, seat: Seat, list: &mut Vec<Choice>) {
-        let event = s.frames.iter().any(|frame| matches!(frame, Frame::Event { me, .. } if *me == seat));
+        let event =
+            s.frames.iter().any(|frame| matches!(frame, Frame::Event(Event { me, .. }) if *me == seat));
         if !event {
             return;
         }
@@ -205,9 +196,11 @@ impl Revolution {
         }
         match frame {
             Frame::Turn { .. } | Frame::Stride { .. } => self.sift_moves(s, seat, list),
-            Frame::Relocate { piece, .. } if piece == Piece::pc(seat) => self.sift_moves(s, seat, list),
+            Frame::Relocate(Relocate { piece, .. }) if piece == Piece::pc(seat) => {
+                self.sift_moves(s, seat, list)
+            }
             Frame::Relocate { .. } | Frame::Place { .. } => self.sift_places(s, seat, list),
-            Frame::Walk { token } => self.sift_walks(s, seat, token, list),
+            Frame::Walk(Walk { token }) => self.sift_walks(s, seat, token, list),
             Frame::Enemies { .. } => {
                 let mut left = 3;
                 list.retain(|c| {
@@ -295,8 +288,10 @@ impl Revolution {
 
     /// Near rivals and far from oneself, or the other way round.
     fn sift_places(&self, s: &State, seat: Seat, list: &mut Vec<Choice>) {
+        // Where it is, or where the middle one of several is.
         let at = |c: Choice| match c {
-            Choice::Place(spot) | Choice::Move(spot) => Some(spot),
+            Choice::Move(spot) => Some(spot),
+            Choice::Place(spots) => spots.iter().nth(spots.len() / 2),
             _ => None,
         };
         let own = |spot: Spot| s.pc(seat).at.map_or(0, |at| i32::from(self.ground.distance(spot, at)));

@@ -1,21 +1,18 @@
 //! The game in words: questions and choices.
 
-use script::revolution::Zone;
-use table::{Drawn, Forecast, Name, Prospect, Say, Seat, Speak, Words, say};
+use table::{
+    Area, Drawn, Forecast, Name, Part, Place, Points, Prospect, Say, Scene, Seat, Speak, Words, say,
+};
 
 use crate::choice::{Ask, Choice, Luck};
-use crate::fact::Fact;
-use crate::frame::{Frame, Stage};
-use crate::ids::{Pick, Plot};
-use crate::naming::{moment, piece_start, piece_word, promise_word, stat_word, why_word};
+use crate::fact::Caused;
+use crate::ids::Plot;
+use crate::naming::{moment, piece_word, why_word};
 use crate::paper::Paper;
 use crate::rules::Revolution;
 use crate::state::State;
 use crate::view::View;
-use crate::why::{rule_of_answer, rule_of_choice};
-
-/// More dice than anybody rolls: as many as one likes.
-const MOST_DICE: u8 = 30;
+use crate::why::rule_of_answer;
 
 impl Speak for Revolution {
     type Position = Paper;
@@ -33,74 +30,11 @@ impl Speak for Revolution {
     }
 
     fn prompt(&self, ask: Ask) -> Say {
-        match ask {
-            Ask::School => say!("revolution-ask-school"),
-            Ask::Stage { stage: Stage::Recover } => say!("revolution-ask-recover"),
-            Ask::Stage { stage: Stage::Advance } => say!("revolution-ask-advance"),
-            Ask::Stage { stage: Stage::Heroes } => say!("revolution-ask-heroes"),
-            Ask::Stage { stage: Stage::Penalty } => say!("revolution-ask-penalty"),
-            Ask::Plot if self.variant.deals => say!("revolution-ask-plot"),
-            Ask::Plot => say!("revolution-ask-plot-alone"),
-            Ask::Support { actor, n } => say!("revolution-ask-support", seat = actor, n = n),
-            Ask::Cash => say!("revolution-ask-cash"),
-            Ask::Target { clause } => say!("revolution-ask-target", card = self.clause_card(clause)),
-            Ask::Options { card } => {
-                let plot = self.plot(card);
-                say!("revolution-ask-options", card = plot.name.clone(), text = self.set.text(plot.clauses))
-            }
-            Ask::Window { on } => say!("revolution-ask-window", moment = moment(on).1),
-            Ask::HandSize { over } => say!("revolution-ask-hand-size", over = over),
-            Ask::Allegiance if self.variant.deals => say!("revolution-ask-allegiance"),
-            Ask::Allegiance => say!("revolution-ask-allegiance-alone"),
-            Ask::Draft { to } => say!("revolution-ask-draft", seat = to),
-            Ask::Deal { from } => say!("revolution-ask-deal", seat = from),
-            Ask::Bid { item, round } => say!("revolution-ask-bid", item = self.item(item), round = round + 1),
-            Ask::Train { training } => {
-                say!("revolution-ask-train", card = self.set.trainings[training.index()].name.clone())
-            }
-            Ask::Invite => say!("revolution-ask-invite"),
-            Ask::Invited => say!("revolution-ask-invited"),
-            Ask::Place { .. } => say!("revolution-ask-place"),
-            Ask::First => say!("revolution-ask-first"),
-            Ask::Turn { left } => say!("revolution-ask-turn", left = left),
-            Ask::Aim => say!("revolution-ask-aim"),
-            Ask::Stride => say!("revolution-ask-stride"),
-            Ask::Lose { who, left } => say!("revolution-ask-lose", who = self.char_name(who), left = left),
-            Ask::Price { who } => say!("revolution-ask-price", who = self.char_name(who)),
-            Ask::Buy { who } => say!("revolution-ask-buy", who = self.char_name(who)),
-            Ask::Restore { who, left } => {
-                say!("revolution-ask-restore", who = self.char_name(who), left = left)
-            }
-            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = piece_word(piece)),
-            Ask::Reroll { left } if left > MOST_DICE => say!("revolution-ask-reroll-any"),
-            Ask::Reroll { left } => say!("revolution-ask-reroll", left = left),
-            Ask::Enemies => say!("revolution-ask-enemies"),
-            Ask::Walk { token } => say!("revolution-ask-walk", piece = piece_word(token)),
-            Ask::Assault { token } => say!("revolution-ask-assault", piece = piece_start(token)),
-            Ask::Fighter => say!("revolution-ask-fighter"),
-            Ask::Revive => say!("revolution-ask-revive"),
-            Ask::Order { left, .. } => say!("revolution-ask-order", left = left),
-            Ask::Bury { n } => say!("revolution-ask-bury", n = n),
-            Ask::TakeCard { from } => say!("revolution-ask-take", seat = from),
-            Ask::DropCard { who } => say!("revolution-ask-drop", seat = who),
-            Ask::Sacrifice => say!("revolution-ask-sacrifice"),
-        }
+        ask.say(self)
     }
 
     fn prompt_in(&self, s: &State, ask: Ask) -> Say {
-        let word = |piece| self.figure_word(s.figure(piece));
-        match ask {
-            Ask::Relocate { piece } => say!("revolution-ask-relocate", piece = word(piece)),
-            Ask::Walk { token } => say!("revolution-ask-walk", piece = word(token)),
-            Ask::Assault { token } => {
-                say!("revolution-ask-assault", piece = self.figure_start(s.figure(token)))
-            }
-            Ask::Place { kind } if s.arena.mission.is_some() => {
-                say!("revolution-ask-place-kind", name = self.token(s, kind).name.clone())
-            }
-            Ask::Options { card } => self.options_prompt(s, card),
-            _ => self.prompt(ask),
-        }
+        s.frames.last().map_or_else(|| self.prompt(ask), |frame| frame.prompt(self, s, ask))
     }
 
     fn moment(&self, ask: Ask) -> Option<&'static str> {
@@ -129,131 +63,70 @@ impl Speak for Revolution {
     }
 
     fn choice(&self, c: Choice) -> Say {
-        let who = |who| self.char_name(who);
-        let plot = |card: Plot| self.plot(card).name.clone();
-        match c {
-            Choice::Accept => say!("revolution-choice-accept"),
-            Choice::Activate(piece) => say!("revolution-choice-activate", piece = piece_word(piece)),
-            Choice::Aim => say!("revolution-choice-aim"),
-            Choice::Ask { seat, n } => say!("revolution-choice-ask", seat = seat, n = n),
-            Choice::Attack(piece) => say!("revolution-choice-attack", piece = piece_word(piece)),
-            Choice::Bid(n) => say!("revolution-choice-bid", n = n),
-            Choice::Bury(card) => {
-                say!("revolution-choice-bury", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::Buy => say!("revolution-choice-buy"),
-            Choice::Cash(card) => say!("revolution-choice-cash", card = plot(card), n = self.plot(card).hope),
-            Choice::ChooseChar(char) => say!("revolution-choice-choose-char", who = who(char)),
-            Choice::ChoosePiece(piece) => say!("revolution-choice-choose-piece", piece = piece_start(piece)),
-            Choice::ChooseSchool(seat) => say!("revolution-choice-choose-school", seat = seat),
-            Choice::Counter => say!("revolution-choice-counter"),
-            Choice::Decline => say!("revolution-choice-decline"),
-            Choice::Die(face) => say!("revolution-choice-die", face = face),
-            Choice::Discard(card) => say!("revolution-choice-discard", card = plot(card)),
-            Choice::Dismiss(char) => say!("revolution-choice-dismiss", who = who(char)),
-            Choice::Done => say!("revolution-choice-done"),
-            Choice::Draw(card) => say!("revolution-choice-draw", card = plot(card)),
-            Choice::Drop => say!("revolution-choice-drop"),
-            Choice::End => say!("revolution-choice-end"),
-            Choice::First(seat) => say!("revolution-choice-first", seat = seat),
-            Choice::GiveChar(char) => say!("revolution-choice-give-char", who = who(char)),
-            Choice::GiveHope(n) => say!("revolution-choice-give-hope", n = n),
-            Choice::GivePromise(promise) => {
-                say!("revolution-choice-give-promise", promise = promise_word(promise))
-            }
-            Choice::GiveSupport(n) => say!("revolution-choice-give-support", n = n),
-            Choice::Grant(n) => say!("revolution-choice-grant", n = n),
-            Choice::Invite(seat) => say!("revolution-choice-invite", seat = seat),
-            Choice::Lead(seat) => say!("revolution-choice-lead", seat = seat),
-            Choice::LetGo => say!("revolution-choice-let-go"),
-            Choice::Lose(stat) => say!("revolution-choice-lose", stat = stat_word(stat)),
-            Choice::LoseHope => say!("revolution-choice-lose-hope"),
-            Choice::LosePoint => say!("revolution-choice-lose-point"),
-            Choice::Move(spot) => say!("revolution-choice-move", hex = self.hex_word(spot)),
-            Choice::Offer(seat) => say!("revolution-choice-offer", seat = seat),
-            Choice::Option(n) => say!("revolution-choice-option", n = n),
-            Choice::Pass => say!("revolution-choice-pass"),
-            Choice::Pay => say!("revolution-choice-pay"),
-            Choice::Place(spot) => say!("revolution-choice-place", hex = self.hex_word(spot)),
-            Choice::Play(card) => say!("revolution-choice-play", card = plot(card), n = self.plot(card).cost),
-            Choice::PutMission(card) => {
-                say!("revolution-choice-put", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::PutRecruit(card) => {
-                say!("revolution-choice-put", card = self.card_name(Zone::Recruit, card.0))
-            }
-            Choice::React(card) => {
-                say!("revolution-choice-react", card = plot(card), n = self.plot(card).cost)
-            }
-            Choice::Ready => say!("revolution-choice-ready"),
-            Choice::Recover(char) => say!("revolution-choice-recover", who = who(char)),
-            Choice::Refuse => say!("revolution-choice-refuse"),
-            Choice::Refund => say!("revolution-choice-refund"),
-            Choice::Reroll(face) => say!("revolution-choice-reroll", face = face),
-            Choice::Restore(stat) => say!("revolution-choice-restore", stat = stat_word(stat)),
-            Choice::Reveal(card) => {
-                say!("revolution-choice-reveal", card = self.card_name(Zone::Mission, card.0))
-            }
-            Choice::Secret(char) => say!("revolution-choice-secret", who = who(char)),
-            Choice::Send(char) => say!("revolution-choice-send", who = who(char)),
-            Choice::Sign => say!("revolution-choice-sign"),
-            Choice::Spend(char) => say!("revolution-choice-spend", who = who(char)),
-            Choice::Take(card) => say!("revolution-choice-take", card = plot(card)),
-            Choice::TakeSchool(char) => say!("revolution-choice-school", who = who(char)),
-            Choice::Train(char) => say!("revolution-choice-train", who = who(char)),
-            Choice::Turn(card) => {
-                say!("revolution-choice-turn", card = self.card_name(Zone::Recruit, card.0))
-            }
-            Choice::Use(id) => {
-                say!("revolution-choice-use", card = self.clause_card(id), text = self.set.sentence(id))
-            }
-            Choice::Wait => say!("revolution-choice-wait"),
-            Choice::WantChar(char) => say!("revolution-choice-want-char", who = who(char)),
-            Choice::WantHope(n) => say!("revolution-choice-want-hope", n = n),
-            Choice::WantPromise(promise) => {
-                say!("revolution-choice-want-promise", promise = promise_word(promise))
-            }
-            Choice::WantSupport(n) => say!("revolution-choice-want-support", n = n),
-        }
+        c.say(self)
     }
 
     fn choice_in(&self, s: &State, c: Choice) -> Say {
         let word = |piece| self.figure_word(s.figure(piece));
-        match (c, s.frames.last()) {
-            (Choice::Activate(piece), _) => say!("revolution-choice-activate", piece = word(piece)),
-            (Choice::Attack(piece), _) => say!("revolution-choice-attack", piece = word(piece)),
-            (Choice::ChoosePiece(piece), _) => {
+        if let Some(word) = s.frames.last().and_then(|frame| frame.word(self, s, c)) {
+            return word;
+        }
+        match c {
+            Choice::Activate(piece) => say!("revolution-choice-activate", piece = word(piece)),
+            Choice::Attack(piece) => say!("revolution-choice-attack", piece = word(piece)),
+            Choice::ChoosePiece(piece) => {
                 say!("revolution-choice-choose-piece", piece = self.figure_start(s.figure(piece)))
-            }
-            (Choice::Option(n), Some(Frame::Options { card, .. })) => {
-                self.option_word(Pick { card: *card, option: n })
-            }
-            // XM-R77
-            (Choice::Play(card), Some(Frame::PlotTurn { seat, asked: _, locked: _ }))
-                if self.in_vain(s, *seat, card) =>
-            {
-                let plot = self.plot(card);
-                say!("revolution-choice-play-vain", card = plot.name.clone(), n = plot.cost)
-            }
-            // XM-R27 The tokens are spent, and the point is lost.
-            (Choice::Spend(who), _) if self.at_the_end(s, who) => {
-                say!("revolution-choice-spend-vain", who = self.char_name(who))
             }
             _ => self.choice(c),
         }
     }
 
-    fn written(&self, fact: Fact) -> serde_json::Value {
-        let mut written = self.named(serde_json::to_value(fact).expect("a fact is plain data"));
-        if let (Some(deal), Some(fields)) = (crate::log::deal_of(fact), written.as_object_mut()) {
-            let deal = serde_json::to_value(self.deal_view(&deal)).expect("a deal is plain data");
-            fields.insert("deal".to_owned(), deal);
-        }
-        written
+    fn written(&self, told: Caused) -> serde_json::Value {
+        self.written_out(told)
     }
 
-    fn fact(&self, fact: Fact) -> Say {
-        self.logged(fact)
+    fn fact(&self, told: Caused) -> Say {
+        self.logged(told.fact)
+    }
+
+    fn cause(&self, told: Caused) -> Option<Say> {
+        told.cause.map(|cause| self.cause_word(cause))
+    }
+
+    fn part(&self, told: Caused) -> Part {
+        crate::story::part(told)
+    }
+
+    fn touched(&self, told: Caused) -> Vec<Place> {
+        self.touched_by(told.fact)
+    }
+
+    fn points(&self, told: Caused) -> Option<Points> {
+        self.scored(told)
+    }
+
+    fn when(&self, scene: Scene) -> Option<Say> {
+        Some(self.when_is(scene))
+    }
+
+    fn areas(&self, view: &View, to: Option<Seat>) -> Vec<Area> {
+        self.areas_of(view, to)
+    }
+
+    fn decided(&self, s: &State) -> Option<Say> {
+        self.decided_by(s)
+    }
+
+    fn touch(&self, s: &State, seat: Seat, c: Choice) -> Vec<Place> {
+        let mut out = Vec::new();
+        if let Some(frame) = s.frames.last() {
+            frame.touch(self, s, seat, c, &mut out);
+        }
+        out
+    }
+
+    fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
+        s.frames.last()?.stakes(self, s, seat, c)
     }
 
     fn explain(&self, c: Choice) -> Vec<Name> {
@@ -261,11 +134,11 @@ impl Speak for Revolution {
     }
 
     fn rule(&self, c: Choice) -> &'static str {
-        rule_of_choice(c)
+        c.rule()
     }
 
     fn rule_in(&self, s: &State, c: Choice) -> &'static str {
-        self.question(s).map_or_else(|| rule_of_choice(c), |asked| rule_of_answer(asked, c))
+        self.question(s).map_or_else(|| c.rule(), |asked| rule_of_answer(asked, c))
     }
 
     /// XM-6.2 The Plot Cards that a seat has not seen.

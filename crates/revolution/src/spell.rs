@@ -1,15 +1,36 @@
-//! Choices as they are written: lower case, the words of the game, the same in every language.
-
-use std::str::FromStr;
+//! How the parts of a choice are written: lower case, the words of the game, the same in every language.
 
 use kit::Hex;
 use script::revolution::Stat;
+use std::iter::Peekable;
+use std::str::{FromStr, Split};
 use table::Seat;
 
-use crate::choice::Choice;
-use crate::deals::Promise;
-use crate::ids::{CHARS, Char, LEADERS, Mission, Piece, Plot, RECRUITS, Recruit, Spot, TOKENS};
+use crate::deals::{Bargain, Promise};
+use crate::ids::{
+    CHARS, Cards, Char, CharSet, Faces, Few, LEADERS, Mission, Piece, Plot, Points, RECRUITS, Recruit, Spot,
+    SpotSet, TOKENS,
+};
+use crate::reading::STATS;
 use crate::rules::Revolution;
+
+/// What follows a verb.
+pub(crate) type Rest<'a> = Peekable<Split<'a, char>>;
+
+/// The words after a verb, if the text begins with it.
+pub(crate) fn after<'a>(verb: &str, text: &'a str) -> Option<Rest<'a>> {
+    let mut rest = text.strip_prefix(verb)?.split(' ').peekable();
+    rest.next().is_some_and(str::is_empty).then_some(rest)
+}
+
+/// A part of a choice as it is written: one word, or several.
+pub(crate) trait Word: Sized {
+    /// Adds a space and itself.
+    fn write(&self, rules: &Revolution, text: &mut String);
+
+    /// Takes as many words as it needs.
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Self>;
+}
 
 pub(crate) fn stat_id(stat: Stat) -> &'static str {
     match stat {
@@ -17,14 +38,6 @@ pub(crate) fn stat_id(stat: Stat) -> &'static str {
         Stat::Def => "defense",
         Stat::Spd => "speed",
     }
-}
-
-fn stat(text: &str) -> Option<Stat> {
-    crate::reading::STATS.into_iter().find(|stat| stat_id(*stat) == text)
-}
-
-fn promise(text: &str) -> Option<Promise> {
-    Promise::ALL.into_iter().find(|promise| promise.id() == text)
 }
 
 /// A number without ornaments.
@@ -43,6 +56,220 @@ pub(crate) fn piece(text: &str) -> Option<Piece> {
             number(text).filter(|n| (1..=TOKENS as u8).contains(n)).map(|n| Piece::token(usize::from(n) - 1))
         }
         (None, None) => None,
+    }
+}
+
+fn push(text: &mut String, word: &str) {
+    text.push(' ');
+    text.push_str(word);
+}
+
+/// Parts that are one word: how it is written, and what it names.
+macro_rules! words {
+    ($($ty:ty: $one:ident, $rules:ident => $write:expr, $word:ident => $read:expr;)*) => {$(
+        impl Word for $ty {
+            fn write(&self, $rules: &Revolution, text: &mut String) {
+                let $one = *self;
+                push(text, &$write);
+            }
+
+            fn read($rules: &Revolution, rest: &mut Rest<'_>) -> Option<$ty> {
+                let $word = rest.next()?;
+                $read
+            }
+        }
+    )*};
+}
+
+words! {
+    u8: n, _rules => n.to_string(), word => number(word);
+    Seat: who, _rules => who.to_string(), word => seat(word);
+    Piece: one, rules => rules.piece_id(one), word => { let _ = rules; piece(word) };
+    Char: who, rules => rules.char_id(who), word => rules.find_char(word);
+    Plot: card, rules => rules.plot(card).id, word => rules.find_plot(word);
+    Mission: card, rules => rules.mission_id(card), word => rules.find_mission(word);
+    Recruit: card, rules => rules.recruit_id(card), word => rules.find_recruit(word);
+    Spot: at, rules => rules.hex_word(at), word => word.parse::<Hex>().ok().and_then(|hex| rules.ground.spot(hex));
+}
+
+/// A clause: the card it stands on, and its place there.
+impl Word for u16 {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        let (card, place) = rules.clause_id(*self);
+        push(text, &format!("{card} {place}"));
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<u16> {
+        let card = rest.next()?;
+        let (_, names) = rules.clause_owners().find(|(id, _)| *id == card)?;
+        let place: u8 = number(rest.next()?)?;
+        names.iter().nth(usize::from(place.checked_sub(1)?))
+    }
+}
+
+/// All words that are left, one after another; at least one.
+fn all<T: Word>(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Vec<T>> {
+    let mut list = vec![T::read(rules, rest)?];
+    while rest.peek().is_some() {
+        list.push(T::read(rules, rest)?);
+    }
+    Some(list)
+}
+
+/// Everybody once, in any order.
+impl Word for CharSet {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        self.iter().for_each(|who| who.write(rules, text));
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<CharSet> {
+        let list: Vec<Char> = all(rules, rest)?;
+        let set: CharSet = list.iter().copied().collect();
+        (set.len() == list.len()).then_some(set)
+    }
+}
+
+/// Every hex once, in any order.
+impl Word for SpotSet {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        self.iter().for_each(|spot| spot.write(rules, text));
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<SpotSet> {
+        let list: Vec<Spot> = all(rules, rest)?;
+        let set: SpotSet = list.iter().copied().collect();
+        (set.len() == list.len()).then_some(set)
+    }
+}
+
+/// Every card by its name, in any order.
+impl Word for Cards {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        self.iter().for_each(|card| card.write(rules, text));
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Cards> {
+        let list: Vec<Plot> = all(rules, rest)?;
+        let most_alike = list.iter().map(|card| list.iter().filter(|other| *other == card).count()).max();
+        most_alike.is_some_and(|most| most <= 3).then(|| list.into_iter().collect())
+    }
+}
+
+/// Every die by its face, in any order.
+impl Word for Faces {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        for (face, count) in (1u8..).zip(self.0) {
+            (0..count).for_each(|_| face.write(rules, text));
+        }
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Faces> {
+        let mut faces = [0u8; 6];
+        for face in all::<u8>(rules, rest)? {
+            let count = faces.get_mut(usize::from(face.checked_sub(1)?))?;
+            *count = count.checked_add(1)?;
+        }
+        Some(Faces(faces))
+    }
+}
+
+/// `attack*2 speed`: every stat once, in any order.
+impl Word for Points {
+    fn write(&self, _rules: &Revolution, text: &mut String) {
+        for (stat, n) in STATS.into_iter().zip(self.0) {
+            match n {
+                0 => {}
+                1 => push(text, stat_id(stat)),
+                2.. => push(text, &format!("{}*{n}", stat_id(stat))),
+            }
+        }
+    }
+
+    fn read(_rules: &Revolution, rest: &mut Rest<'_>) -> Option<Points> {
+        let mut points = [0; 3];
+        rest.peek()?;
+        for word in rest {
+            let (name, n) = match word.split_once('*') {
+                Some((name, n)) => (name, number::<u8>(n).filter(|n| *n > 1)?),
+                None => (word, 1),
+            };
+            let stat = STATS.into_iter().find(|stat| stat_id(*stat) == name)?;
+            if std::mem::replace(&mut points[stat as usize], n) > 0 {
+                return None;
+            }
+        }
+        Some(Points(points))
+    }
+}
+
+/// In their order.
+impl<T: Word + Copy + PartialEq> Word for Few<T> {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        self.iter().for_each(|card| card.write(rules, text));
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Few<T>> {
+        let list: Vec<T> = all(rules, rest)?;
+        let few = Few::of(list.iter().copied());
+        (few.iter().count() == list.len()).then_some(few)
+    }
+}
+
+/// `give colossus 3 hope peace want cable 2 support`: what is given, then what is wanted, each in any order.
+impl Word for Bargain {
+    fn write(&self, rules: &Revolution, text: &mut String) {
+        let (give, want) = self.sides();
+        for (word, terms) in [("give", give), ("want", want)] {
+            if terms.is_empty() {
+                continue;
+            }
+            push(text, word);
+            terms.who.write(rules, text);
+            if terms.hope > 0 {
+                push(text, &format!("{} hope", terms.hope));
+            }
+            if terms.support > 0 {
+                push(text, &format!("{} support", terms.support));
+            }
+            terms.promised().for_each(|promise| push(text, promise.id()));
+        }
+    }
+
+    fn read(rules: &Revolution, rest: &mut Rest<'_>) -> Option<Bargain> {
+        let mut sides = [crate::deals::Terms::default(); 2];
+        let mut side = None;
+        for word in ["give", "want"] {
+            if rest.next_if_eq(&word).is_none() {
+                continue;
+            }
+            side = Some(word);
+            let terms = &mut sides[usize::from(word == "want")];
+            while let Some(word) = rest.next_if(|word| *word != "want") {
+                if let Some(promise) = Promise::ALL.into_iter().find(|promise| promise.id() == word) {
+                    if terms.promises & promise.bit() != 0 {
+                        return None;
+                    }
+                    terms.promises |= promise.bit();
+                } else if let Some(who) = rules.find_char(word) {
+                    if terms.who.contains(who) {
+                        return None;
+                    }
+                    terms.who = terms.who.with(who);
+                } else {
+                    let n: u16 = number(word).filter(|n| *n > 0)?;
+                    match rest.next()? {
+                        "hope" if terms.hope == 0 => terms.hope = n,
+                        "support" if terms.support == 0 => terms.support = u8::try_from(n).ok()?,
+                        _ => return None,
+                    }
+                }
+            }
+            if terms.is_empty() {
+                return None;
+            }
+        }
+        side?;
+        Some(Bargain::of(sides[0], sides[1]))
     }
 }
 
@@ -77,180 +304,6 @@ impl Revolution {
     pub(crate) fn find_recruit(&self, id: &str) -> Option<Recruit> {
         (0..RECRUITS).map(Recruit::new).find(|card| self.recruit_id(*card) == id)
     }
-
-    fn hex_id(&self, spot: Spot) -> String {
-        self.ground.hex(spot).to_string()
-    }
-
-    pub(crate) fn spelled(&self, c: Choice) -> String {
-        let who = |word: &str, who: Char| format!("{word} {}", self.char_id(who));
-        let plot = |word: &str, card: Plot| format!("{word} {}", self.plot(card).id);
-        match c {
-            Choice::Accept => "accept".to_owned(),
-            Choice::Activate(piece) => format!("activate {}", self.piece_id(piece)),
-            Choice::Aim => "aim".to_owned(),
-            Choice::Ask { seat, n } => format!("ask {seat} {n}"),
-            Choice::Attack(piece) => format!("attack {}", self.piece_id(piece)),
-            Choice::Bid(n) => format!("bid {n}"),
-            Choice::Bury(card) => format!("bury {}", self.mission_id(card)),
-            Choice::Buy => "buy".to_owned(),
-            Choice::Cash(card) => plot("cash", card),
-            Choice::ChooseChar(char) => who("choose", char),
-            Choice::ChoosePiece(piece) => format!("choose {}", self.piece_id(piece)),
-            Choice::ChooseSchool(seat) => format!("choose {seat}"),
-            Choice::Counter => "counter".to_owned(),
-            Choice::Decline => "decline".to_owned(),
-            Choice::Die(face) => format!("roll {face}"),
-            Choice::Discard(card) => plot("discard", card),
-            Choice::Dismiss(char) => who("dismiss", char),
-            Choice::Done => "done".to_owned(),
-            Choice::Draw(card) => plot("draw", card),
-            Choice::Drop => "drop".to_owned(),
-            Choice::End => "end".to_owned(),
-            Choice::First(seat) => format!("first {seat}"),
-            Choice::GiveChar(char) => who("give", char),
-            Choice::GiveHope(n) => format!("give {n} hope"),
-            Choice::GivePromise(promise) => format!("promise {}", promise.id()),
-            Choice::GiveSupport(n) => format!("give {n} support"),
-            Choice::Grant(n) => format!("grant {n}"),
-            Choice::Invite(seat) => format!("invite {seat}"),
-            Choice::Lead(seat) => format!("commander {seat}"),
-            Choice::LetGo => "let-go".to_owned(),
-            Choice::Lose(stat) => format!("lose {}", stat_id(stat)),
-            Choice::LoseHope => "lose hope".to_owned(),
-            Choice::LosePoint => "lose point".to_owned(),
-            Choice::Move(spot) => format!("move {}", self.hex_id(spot)),
-            Choice::Offer(seat) => format!("offer {seat}"),
-            Choice::Option(n) => format!("option {n}"),
-            Choice::Pass => "pass".to_owned(),
-            Choice::Pay => "pay".to_owned(),
-            Choice::Place(spot) => format!("place {}", self.hex_id(spot)),
-            Choice::Play(card) => plot("play", card),
-            Choice::PutMission(card) => format!("put {}", self.mission_id(card)),
-            Choice::PutRecruit(card) => format!("put-back {}", self.recruit_id(card)),
-            Choice::React(card) => plot("react", card),
-            Choice::Ready => "ready".to_owned(),
-            Choice::Recover(char) => who("recover", char),
-            Choice::Refuse => "refuse".to_owned(),
-            Choice::Refund => "refund".to_owned(),
-            Choice::Reroll(face) => format!("reroll {face}"),
-            Choice::Restore(stat) => format!("restore {}", stat_id(stat)),
-            Choice::Reveal(card) => format!("reveal {}", self.mission_id(card)),
-            Choice::Secret(char) => who("secret", char),
-            Choice::Send(char) => who("send", char),
-            Choice::Sign => "sign".to_owned(),
-            Choice::Spend(char) => who("spend", char),
-            Choice::Take(card) => plot("take", card),
-            Choice::TakeSchool(char) => who("school", char),
-            Choice::Train(char) => who("train", char),
-            Choice::Turn(card) => format!("turn {}", self.recruit_id(card)),
-            Choice::Use(id) => {
-                let (card, place) = self.clause_id(id);
-                format!("use {card} {place}")
-            }
-            Choice::Wait => "wait".to_owned(),
-            Choice::WantChar(char) => who("want", char),
-            Choice::WantHope(n) => format!("want {n} hope"),
-            Choice::WantPromise(promise) => format!("want-promise {}", promise.id()),
-            Choice::WantSupport(n) => format!("want {n} support"),
-        }
-    }
-
-    pub(crate) fn reads(&self, text: &str) -> Option<Choice> {
-        let words: Vec<&str> = text.split(' ').collect();
-        match words[..] {
-            [word] => alone(word),
-            [word, what] => self.reads_two(word, what),
-            ["ask", who, n] => Some(Choice::Ask { seat: seat(who)?, n: number(n)? }),
-            ["give", n, "hope"] => number(n).map(Choice::GiveHope),
-            ["want", n, "hope"] => number(n).map(Choice::WantHope),
-            ["give", n, "support"] => number(n).map(Choice::GiveSupport),
-            ["want", n, "support"] => number(n).map(Choice::WantSupport),
-            ["use", card, place] => {
-                let (_, names) = self.clause_owners().find(|(id, _)| *id == card)?;
-                let place: u8 = number(place)?;
-                names.iter().nth(usize::from(place.checked_sub(1)?)).map(Choice::Use)
-            }
-            _ => None,
-        }
-    }
-
-    fn reads_two(&self, word: &str, what: &str) -> Option<Choice> {
-        let who = || self.find_char(what);
-        let plot = || self.find_plot(what);
-        let mission = || self.find_mission(what);
-        let hex = || what.parse::<Hex>().ok().and_then(|hex| self.ground.spot(hex));
-        match word {
-            "activate" => piece(what).map(Choice::Activate),
-            "attack" => piece(what).map(Choice::Attack),
-            "bid" => number(what).map(Choice::Bid),
-            "bury" => mission().map(Choice::Bury),
-            "cash" => plot().map(Choice::Cash),
-            "choose" => seat(what)
-                .map(Choice::ChooseSchool)
-                .or_else(|| piece(what).map(Choice::ChoosePiece))
-                .or_else(|| who().map(Choice::ChooseChar)),
-            "roll" => number(what).filter(|face| (1..=6).contains(face)).map(Choice::Die),
-            "discard" => plot().map(Choice::Discard),
-            "dismiss" => who().map(Choice::Dismiss),
-            "draw" => plot().map(Choice::Draw),
-            "first" => seat(what).map(Choice::First),
-            "give" => who().map(Choice::GiveChar),
-            "promise" => promise(what).map(Choice::GivePromise),
-            "grant" => number(what).map(Choice::Grant),
-            "invite" => seat(what).map(Choice::Invite),
-            "commander" => seat(what).map(Choice::Lead),
-            "lose" => match what {
-                "hope" => Some(Choice::LoseHope),
-                "point" => Some(Choice::LosePoint),
-                _ => stat(what).map(Choice::Lose),
-            },
-            "move" => hex().map(Choice::Move),
-            "offer" => seat(what).map(Choice::Offer),
-            "option" => number(what).map(Choice::Option),
-            "place" => hex().map(Choice::Place),
-            "play" => plot().map(Choice::Play),
-            "put" => mission().map(Choice::PutMission),
-            "put-back" => self.find_recruit(what).map(Choice::PutRecruit),
-            "react" => plot().map(Choice::React),
-            "recover" => who().map(Choice::Recover),
-            "reroll" => number(what).filter(|face| (1..=6).contains(face)).map(Choice::Reroll),
-            "restore" => stat(what).map(Choice::Restore),
-            "reveal" => mission().map(Choice::Reveal),
-            "secret" => who().map(Choice::Secret),
-            "send" => who().map(Choice::Send),
-            "spend" => who().map(Choice::Spend),
-            "take" => plot().map(Choice::Take),
-            "school" => who().filter(|who| who.is_leader()).map(Choice::TakeSchool),
-            "train" => who().map(Choice::Train),
-            "turn" => self.find_recruit(what).map(Choice::Turn),
-            "want" => who().map(Choice::WantChar),
-            "want-promise" => promise(what).map(Choice::WantPromise),
-            _ => None,
-        }
-    }
-}
-
-fn alone(word: &str) -> Option<Choice> {
-    Some(match word {
-        "accept" => Choice::Accept,
-        "aim" => Choice::Aim,
-        "buy" => Choice::Buy,
-        "counter" => Choice::Counter,
-        "decline" => Choice::Decline,
-        "done" => Choice::Done,
-        "drop" => Choice::Drop,
-        "end" => Choice::End,
-        "let-go" => Choice::LetGo,
-        "pass" => Choice::Pass,
-        "pay" => Choice::Pay,
-        "ready" => Choice::Ready,
-        "refuse" => Choice::Refuse,
-        "refund" => Choice::Refund,
-        "sign" => Choice::Sign,
-        "wait" => Choice::Wait,
-        _ => return None,
-    })
 }
 
 const _: () = assert!(CHARS == LEADERS + 50, "fifty Heroes and Students");

@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, SeatMap, SeatSet};
 
 use crate::arena::{Arena, Fight, Pc, Token};
+use crate::ch05_upkeep::Penalty;
 use crate::choice::Choice;
 use crate::deals::Deal;
 use crate::deck::Deck;
 use crate::frame::Frame;
-use crate::ids::{CHARS, Cards, Char, Figure, Piece, Plot, RECRUITS, Spot, Training, chars};
+use crate::ids::{CHARS, Cards, Char, CharSet, Figure, Piece, Plot, RECRUITS, Spot, Training};
 
 /// The most frames that are ever left to do.
 pub const DEPTH: usize = 28;
@@ -126,7 +127,9 @@ impl Member {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Sealed {
     /// Characters that were named, by seat.
-    pub picks: SeatMap<u64>,
+    pub picks: SeatMap<CharSet>,
+    /// XM-5.16 Penalties that were chosen, by seat.
+    pub penalty: SeatMap<Option<Penalty>>,
     /// Bids, by seat.
     pub bids: SeatMap<u8>,
     /// Who has answered.
@@ -138,7 +141,8 @@ pub struct Sealed {
 impl Default for Sealed {
     fn default() -> Sealed {
         Sealed {
-            picks: SeatMap::all(0),
+            picks: SeatMap::all(CharSet::EMPTY),
+            penalty: SeatMap::all(None),
             bids: SeatMap::all(NO_BID),
             done: SeatSet::EMPTY,
             waits: SeatSet::EMPTY,
@@ -171,7 +175,7 @@ pub struct State {
     pub(crate) mission_discard: u32,
     pub(crate) sealed: Sealed,
     /// XM-2.14 Each School's Characters.
-    pub(crate) teams: SeatMap<u64>,
+    pub(crate) teams: SeatMap<CharSet>,
     pub(crate) stakes: SeatMap<u16>,
     /// The last answer that everybody saw.
     pub(crate) last: Option<Last>,
@@ -229,7 +233,17 @@ impl State {
 
     /// A School's Characters, its Leader first.
     pub fn team(&self, seat: Seat) -> impl Iterator<Item = Char> + Clone + use<> {
-        chars(self.teams[seat])
+        self.teams[seat].iter()
+    }
+
+    /// Is this seat at the table?
+    pub(crate) fn is_seated(&self, seat: Seat) -> bool {
+        seat.index() < usize::from(self.players)
+    }
+
+    /// Is this a Character of some School?
+    pub(crate) fn is_member(&self, who: Char) -> bool {
+        who.index() < CHARS && self.member(who).owner().is_some()
     }
 
     /// The Mission or match that is on.
@@ -240,7 +254,11 @@ impl State {
     /// A piece as it is told of.
     pub fn figure(&self, piece: Piece) -> Figure {
         let kind = piece.as_token().map(|token| self.arena.tokens[token]).filter(Token::there);
-        Figure { piece, kind: kind.and_then(|token| Some((self.arena.mission?, token.kind))) }
+        Figure {
+            piece,
+            kind: kind.and_then(|token| Some((self.arena.mission?, token.kind))),
+            who: piece.seat().map(|seat| self.pc(seat).who).filter(|who| *who != Char::NONE),
+        }
     }
 
     pub(crate) fn pc(&self, seat: Seat) -> &Pc {
@@ -279,8 +297,8 @@ impl State {
     }
 
     /// Adds what is to be done next. Only a card file of one's own fills the stack.
-    pub(crate) fn push(&mut self, frame: Frame) {
-        if self.frames.try_push(frame).is_err() {
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        if self.frames.try_push(frame.into()).is_err() {
             table::Endless::raise(None);
         }
     }

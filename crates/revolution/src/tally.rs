@@ -3,7 +3,7 @@
 use table::{Item, Kind, Mark, Role, Seat, Sheet, Tally, Worth, say};
 
 use crate::arena::Ended;
-use crate::fact::Fact;
+use crate::fact::{Caused, Fact};
 use crate::rules::Revolution;
 use crate::state::State;
 
@@ -60,12 +60,12 @@ impl Tally for Revolution {
         ]
     }
 
-    fn mark(&self, before: &State, fact: Fact, mark: &mut dyn FnMut(Mark)) {
+    fn mark(&self, before: &State, told: Caused, mark: &mut dyn FnMut(Mark)) {
         let mut add = |seat: Seat, sheet: u8, kind: u8, item: usize| {
             mark(Mark { seat, sheet, kind, item: item as u8 });
         };
         let card = |who: crate::ids::Char| who.index().checked_sub(crate::ids::LEADERS);
-        match fact {
+        match told.fact {
             Fact::SchoolTaken { seat, who } => add(seat, SCHOOLS, 0, who.index()),
             Fact::Joined { seat, who } => {
                 if let Some(card) = card(who) {
@@ -98,8 +98,8 @@ impl Tally for Revolution {
         }
     }
 
-    fn first(&self, fact: Fact) -> Option<Seat> {
-        match fact {
+    fn first(&self, told: Caused) -> Option<Seat> {
+        match told.fact {
             Fact::ChoosesFirst { seat } => Some(seat),
             _ => None,
         }

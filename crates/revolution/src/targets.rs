@@ -4,7 +4,8 @@ use script::revolution::{Amount, Chooser, Filter, Measure, Mode, Op, Pick, Ref, 
 use table::{Seat, SeatSet};
 
 use crate::choice::Choice;
-use crate::frame::{Aim, Chosen, Frame, Run};
+use crate::frame::tasks::{Event, Run};
+use crate::frame::{Aim, Chosen, Frame};
 use crate::ground::bit;
 use crate::ids::{Char, Piece, chars, pieces};
 use crate::rules::Revolution;
@@ -174,12 +175,15 @@ impl Revolution {
             }
             Chosen::Pieces(_) | Chosen::Open => false,
         };
-        s.frames.iter().rev().any(|frame| matches!(frame, Frame::Event { a, b, .. } if aims(*a) || aims(*b)))
+        s.frames
+            .iter()
+            .rev()
+            .any(|frame| matches!(frame, Frame::Event(Event { a, b, .. }) if aims(*a) || aims(*b)))
     }
 
     fn actor(s: &State) -> Option<Seat> {
         s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Event { me, .. } => Some(*me),
+            Frame::Event(Event { me, .. }) => Some(*me),
             _ => None,
         })
     }

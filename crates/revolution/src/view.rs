@@ -11,6 +11,7 @@ use crate::arena::Ended;
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct CharView {
     pub id: String,
+    #[cfg_attr(feature = "describe", ts(type = "'leader' | 'hero' | 'student'"))]
     pub kind: &'static str,
     pub attack: u8,
     pub defense: u8,
@@ -172,6 +173,7 @@ pub struct TermsView {
     pub hope: u16,
     pub who: Vec<String>,
     pub support: u8,
+    #[cfg_attr(feature = "describe", ts(as = "Vec<crate::deals::Promise>"))]
     pub promises: Vec<&'static str>,
 }
 

@@ -129,7 +129,14 @@ pub(crate) fn tell(fact: Fact, to: Option<Seat>) -> Option<Fact> {
         | Fact::Tournament
         | Fact::MatchBegan { .. }
         | Fact::MatchWon { .. }
-        | Fact::Champion { .. } => Some(fact),
+        | Fact::Champion { .. }
+        | Fact::Totals { .. }
+        | Fact::Dials { .. }
+        | Fact::InitiativeTotals { .. }
+        | Fact::Fought { .. }
+        | Fact::Tested { .. }
+        | Fact::Deeds { .. }
+        | Fact::Standings { .. } => Some(fact),
     }
 }
 
@@ -247,7 +254,14 @@ pub(crate) fn reveals(fact: Fact) -> bool {
         | Fact::Tournament
         | Fact::MatchBegan { .. }
         | Fact::MatchWon { .. }
-        | Fact::Champion { .. } => false,
+        | Fact::Champion { .. }
+        | Fact::Totals { .. }
+        | Fact::Dials { .. }
+        | Fact::InitiativeTotals { .. }
+        | Fact::Fought { .. }
+        | Fact::Tested { .. }
+        | Fact::Deeds { .. }
+        | Fact::Standings { .. } => false,
     }
 }
 
@@ -272,7 +286,6 @@ pub(crate) fn open(frame: &Frame) -> bool {
         | Frame::Plotting { .. }
         | Frame::PlotTurn { .. }
         | Frame::Support { .. }
-        | Frame::Cash { .. }
         | Frame::Event { .. }
         | Frame::Options { .. }
         | Frame::Reaction { .. }
@@ -280,7 +293,6 @@ pub(crate) fn open(frame: &Frame) -> bool {
         | Frame::Run(_)
         | Frame::HandSize { .. }
         | Frame::Allegiance { .. }
-        | Frame::Draft
         | Frame::Answer
         | Frame::Row { .. }
         | Frame::Settle { .. }

@@ -1,7 +1,8 @@
 //! What bots make of the game: answers worth a thought, deals that cannot be squeezed out of them, lessons.
 
 use bots::{Effort, Greedy, Level, Search};
-use revolution::{Ask, Choice, Deal, Frame, Paper, Revolution, State, Terms};
+use revolution::tasks::Allegiance;
+use revolution::{Ask, Bargain, Choice, Deal, Frame, Paper, Revolution, State, Terms};
 use table::{
     Bot as _, Desk, Dice as _, Pending, Rolls, Rules as _, Scratch, Seat, SeatSet, Study as _, step_by,
 };
@@ -28,7 +29,7 @@ fn what_is_considered_is_legal_and_tells_no_secret() {
                 rules.choices(s, seat, &mut legal);
                 let list = considered(&rules, s, seat);
                 assert!(!list.is_empty());
-                assert!(list.iter().all(|choice| legal.contains(choice)));
+                assert!(list.iter().all(|choice| rules.refusal(s, seat, *choice).is_none()));
                 let world = rules.redeal(s, Some(seat), dice);
                 assert_eq!(list, considered(&rules, &world, seat), "asked {:?}", rules.pending(s));
                 // Mostly sensible, now and then anything.
@@ -48,27 +49,14 @@ fn market() -> Table {
         .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
         .team(CY, "beast mercury")
         .team(DEE, "emma-frost surge")
-        .todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })])
 }
 
 /// An offer of Ann to Bo, as the bot Bo answers it.
 fn answer(rules: &Revolution, s: &State, give: Terms, want: Terms, level: Level, dice: &mut Rolls) -> Choice {
     let mut s = *s;
     let play = |s: &mut State, seat, choice| rules.answer(s, table::Who::Seat(seat), choice, &mut ());
-    play(&mut s, ANN, Choice::Offer(BO));
-    for who in give.chars() {
-        play(&mut s, ANN, Choice::GiveChar(who));
-    }
-    for who in want.chars() {
-        play(&mut s, ANN, Choice::WantChar(who));
-    }
-    if give.hope > 0 {
-        play(&mut s, ANN, Choice::GiveHope(give.hope));
-    }
-    if want.hope > 0 {
-        play(&mut s, ANN, Choice::WantHope(want.hope));
-    }
-    play(&mut s, ANN, Choice::Sign);
+    play(&mut s, ANN, Choice::Offer(BO, Bargain::of(give, want)));
     level.player::<Revolution>().decide(&Desk::new(rules, &s, BO), dice, None).choice
 }
 
@@ -132,39 +120,25 @@ fn a_bot_is_not_drained_by_any_row_of_offers() {
         // What it agrees to brings half a Hope Coin by its own measure, and undoing it would not.
         let gain = rules.judge(&s, &deal, BO).gain;
         assert!(gain >= 5);
-        rules.answer(&mut open, table::Who::Seat(ANN), Choice::Offer(BO), &mut ());
-        let lines = give
-            .chars()
-            .map(Choice::GiveChar)
-            .chain(want.chars().map(Choice::WantChar))
-            .chain((give.hope > 0).then_some(Choice::GiveHope(give.hope)))
-            .chain((want.hope > 0).then_some(Choice::WantHope(want.hope)))
-            .chain([Choice::Sign]);
-        let mut legal = true;
-        for line in lines {
-            legal &= rules.refusal(&open, ANN, line).is_none();
-            if !legal {
-                break;
-            }
-            rules.answer(&mut open, table::Who::Seat(ANN), line, &mut ());
-        }
-        if !legal {
+        let offer = Choice::Offer(BO, Bargain::of(give, want));
+        if rules.refusal(&open, ANN, offer).is_some() {
             continue;
         }
+        rules.answer(&mut open, table::Who::Seat(ANN), offer, &mut ());
         rules.answer(&mut open, table::Who::Seat(BO), Choice::Accept, &mut ());
         taken += 1;
         let back = Deal { from: ANN, to: BO, give: want, want: give, ..Deal::default() };
         assert!(rules.judge(&open, &back, BO).gain <= -gain, "it would undo what it has just agreed to");
         // Back to the stage, with the offers of a new round.
         let mut position = table::Speak::position(rules, &open).read(rules).unwrap();
-        position.frames = vec![Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }];
+        position.frames = vec![Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })];
         position.schools[0].school.offers = 0;
         s = table::Speak::place(rules, Paper::of(rules, &position)).unwrap();
     }
     assert!(taken > 0, "a market without a deal proves nothing");
 }
 
-/// A bot that sees a bargain makes an offer, writes it line by line, and its partner agrees; nobody asks more than
+/// A bot that sees a bargain makes an offer, and its partner agrees; nobody asks more than
 /// twice a round.
 #[test]
 fn bots_make_offers_and_not_too_many() {
@@ -178,7 +152,7 @@ fn bots_make_offers_and_not_too_many() {
             t = t.plays(seat, "ready");
             continue;
         };
-        offers += u32::from(matches!(only, Choice::Offer(_)));
+        offers += u32::from(matches!(only, Choice::Offer(..)));
         bought |= only == Choice::Accept;
         let word = t.rules.spell(only);
         t = t.plays(seat, &word);
@@ -207,15 +181,21 @@ fn nobody_deals_with_a_school_that_is_about_to_win() {
         .rp(ANN, 5)
         .team(ANN, "cannonball anole")
         .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
-        .todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
     assert!(!leading.rules.judge(&leading.s, &deal, BO).agrees());
 }
 
 /// A deal that was refused is explained by its signs.
 #[test]
 fn a_bot_says_why_it_refuses() {
-    let mut t = market();
-    t = t.plays(ANN, "offer 2; want pixie; give 1 hope; sign");
+    // A single coin: there is nothing to counter with.
+    let t = table_with(4, &[])
+        .hope(ANN, 1)
+        .hope(BO, 0)
+        .team(ANN, "cannonball anole")
+        .team(BO, "iceman hope-summers rockslide pixie oya broo armor")
+        .todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
+    let t = t.plays(ANN, "offer 2 give 1 hope want pixie");
     let desk = Desk::new(&t.rules, &t.s, BO);
     let mut bot = Search::new(Effort { visits: 50, trees: 1, heat: 0.1 });
     let mut dice = Rolls::from_number(1);

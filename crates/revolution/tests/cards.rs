@@ -113,7 +113,7 @@ fn powers_of_damage() {
     assert_eq!(t.pc(ANN).stats, [4, 4, 3]);
     let t = arena(["havok", "rogue", "dust"], ["0,0", "1,0", "0,1"]).acts(ANN).plays(ANN, "use havok 1");
     let t = t.rolls("1 1 1 | 6 6 6 6").rolls("1 1 1 | 6 6");
-    assert!(t.facts.iter().filter(|fact| matches!(fact, Fact::Attacked { .. })).count() == 2);
+    assert!(t.happened().filter(|fact| matches!(fact, Fact::Attacked { .. })).count() == 2);
     let t = arena(["dust", "rogue", "beast"], ["0,0", "1,0", "0,1"]).acts(ANN).plays(ANN, "use dust 1");
     assert_eq!(t.view(None).arena.unwrap().pcs.len(), 3);
 }
@@ -125,14 +125,14 @@ fn powers_of_dice() {
         .acts(ANN)
         .plays(ANN, "attack pc2")
         .rolls("1 1 2 6 | 3 3 3 3");
-    let t = t.plays(ANN, "use gambit 1; reroll 1; reroll 1; done").rolls("6 6");
+    let t = t.plays(ANN, "use gambit 1; reroll 1 1").rolls("6 6");
     assert_eq!(t.view(None).fight.unwrap().attack, [6, 6, 6, 2]);
     let t = arena(["firestar", "rogue", "dust"], ["0,0", "1,0", "-4,0"])
         .acts(ANN)
         .plays(ANN, "attack pc2")
         .rolls("3 3 3 3 | 3 3 3 3");
     let t = t.plays(ANN, "use firestar 1");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Blow { n: 4, .. })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Blow { n: 4, .. })));
 }
 
 /// XM-R74 Rogue borrows what Hope Summers borrows with. The first use is free; what she borrows by it from Hope is not, so

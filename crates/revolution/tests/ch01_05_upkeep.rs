@@ -1,5 +1,6 @@
 //! XM-1 to XM-5 The box, the Schools, setup and Upkeep.
 
+use revolution::tasks::{Allegiance, Together};
 use revolution::{Fact, Frame, Stage, TOKENS};
 use table::{Pending, Rules, SeatSet, Title};
 
@@ -126,23 +127,22 @@ fn xm_4_4_starting_piles() {
     assert_eq!(odds.len(), 13);
 }
 
-const RECOVER: [Frame; 2] = [Frame::Together { stage: Stage::Recover }, Frame::PlotMarker];
-const ADVANCE: [Frame; 2] = [Frame::Together { stage: Stage::Advance }, Frame::PlotMarker];
+const RECOVER: [Frame; 2] = [Frame::Together(Together { stage: Stage::Recover }), Frame::PlotMarker];
+const ADVANCE: [Frame; 2] = [Frame::Together(Together { stage: Stage::Advance }), Frame::PlotMarker];
 const HOPE: [Frame; 4] = [
     Frame::Income,
-    Frame::Together { stage: Stage::Heroes },
-    Frame::Together { stage: Stage::Penalty },
+    Frame::Together(Together { stage: Stage::Heroes }),
+    Frame::Together(Together { stage: Stage::Penalty }),
     Frame::PlotMarker,
 ];
 
 /// XM-5.3, XM-5.4, XM-5.5
 #[test]
 fn xm_x1_two_gain_power_one_heals() {
-    let t = table(3).team(ANN, "wolverine:1 colossus:0 !pixie:0").todo(&RECOVER);
-    let t = t.plays(ANN, "recover wolverine; recover colossus; recover pixie");
+    let t = table(3).team(ANN, "wolverine:1 colossus:0 !pixie:0 anole").todo(&RECOVER);
     // XM-F33 No fourth.
-    assert_eq!(t.choices(ANN), ["done"]);
-    let t = t.plays(ANN, "done");
+    let t = t.refuses(ANN, "recover wolverine colossus pixie anole", "XM-5.3");
+    let t = t.plays(ANN, "recover wolverine colossus pixie");
     assert_eq!((t.member("wolverine").power, t.member("colossus").power), (2, 1));
     assert!(!t.member("pixie").injured && t.member("pixie").power == 0);
 }
@@ -151,9 +151,7 @@ fn xm_x1_two_gain_power_one_heals() {
 #[test]
 fn xm_x2_a_full_hero_gains_nothing() {
     let t = table(3).team(ANN, "colossus armor:0").todo(&RECOVER);
-    let t = t.plays(ANN, "recover colossus; recover armor");
-    assert!(t.offers(ANN, "recover wolverine"));
-    let t = t.plays(ANN, "done");
+    let t = t.allows(ANN, "recover colossus armor wolverine").plays(ANN, "recover colossus armor");
     assert_eq!((t.member("colossus").power, t.member("armor").power), (2, 1));
 }
 
@@ -163,9 +161,13 @@ const SIX: &str = "colossus psylocke armor oya broo";
 #[test]
 fn xm_x3_six_characters_advance_the_revolution() {
     let t = table(3).team(ANN, SIX).todo(&ADVANCE);
-    let t = t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya");
-    assert!(!t.offers(ANN, "spend oya"), "no Character pays twice");
-    let t = t.plays(ANN, "spend broo");
+    let t = t.refuses(ANN, "spend wolverine colossus psylocke armor oya", "XM-5.7");
+    assert_eq!(
+        t.rules.read("spend oya wolverine colossus psylocke armor oya"),
+        None,
+        "no Character pays twice"
+    );
+    let t = t.plays(ANN, "spend wolverine colossus psylocke armor oya broo");
     assert_eq!(t.rp(ANN), 2);
     assert_eq!((t.member("wolverine").power, t.member("colossus").power, t.member("broo").power), (2, 1, 0));
 }
@@ -183,9 +185,8 @@ fn xm_x4_five_charged_characters_cannot_advance() {
 fn xm_x5_recovered_tokens_can_be_spent_at_once() {
     let team = "wolverine:1 colossus:1 psylocke:1 armor oya:0 broo:0";
     let frames = [RECOVER[0], ADVANCE[0], Frame::PlotMarker];
-    let t = table(3).team(ANN, team).todo(&frames).plays(ANN, "recover oya; recover broo; done");
-    let t =
-        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t = table(3).team(ANN, team).todo(&frames).plays(ANN, "recover oya broo");
+    let t = t.plays(ANN, "spend wolverine colossus psylocke armor oya broo");
     assert_eq!((t.rp(ANN), t.pp(ANN)), (2, 2));
     assert!(t.school(ANN).team.iter().all(|member| member.power == 0));
 }
@@ -207,7 +208,7 @@ fn xm_x6_income_and_cost() {
 fn xm_x7_one_hero_can_be_paid() {
     let t = table(3).hope(ANN, 0).team(ANN, "colossus psylocke+heavy-armor armor").todo(&HOPE);
     assert_eq!(t.refused(ANN, "done"), "XM-5.14");
-    let t = t.plays(ANN, "dismiss psylocke; done");
+    let t = t.plays(ANN, "dismiss psylocke");
     assert_eq!(t.hope(ANN), 0);
     assert!(t.has(ANN, "colossus") && !t.has(ANN, "psylocke"));
     // XM-2.13, XM-1.11
@@ -219,9 +220,9 @@ fn xm_x7_one_hero_can_be_paid() {
 #[test]
 fn xm_x8_an_empty_school_is_penalised() {
     let layout = || table(3).hope(ANN, 7).rp(ANN, 3).team(ANN, "colossus").team(BO, "armor").team(CY, "oya");
-    let t = layout().todo(&HOPE).plays(ANN, "dismiss colossus; done").plays(ANN, "lose hope");
+    let t = layout().todo(&HOPE).plays(ANN, "dismiss colossus").plays(ANN, "lose hope");
     assert_eq!((t.hope(ANN), t.rp(ANN)), (3, 3));
-    let t = layout().todo(&HOPE).plays(ANN, "dismiss colossus; done").plays(ANN, "lose point");
+    let t = layout().todo(&HOPE).plays(ANN, "dismiss colossus").plays(ANN, "lose point");
     assert_eq!((t.hope(ANN), t.rp(ANN)), (7, 2));
 }
 
@@ -249,7 +250,7 @@ fn xm_r8_the_penalty_comes_last() {
 fn xm_x10_a_recovered_student_averts_the_penalty() {
     let frames = [RECOVER[0], HOPE[0], HOPE[1], HOPE[2], Frame::PlotMarker];
     let layout = table(3).team(ANN, "!armor").team(BO, "anole").team(CY, "oya");
-    let t = layout.todo(&frames).plays(ANN, "recover armor; done");
+    let t = layout.todo(&frames).plays(ANN, "recover armor");
     assert_eq!((t.hope(ANN), t.rp(ANN)), (6, 1));
 }
 
@@ -259,14 +260,14 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
     let layout = table(3).commander(BO).team(ANN, "armor:0").team(BO, "oya:0").team(CY, "broo:0");
     let t = layout.todo(&RECOVER);
     assert!(matches!(t.rules.pending(&t.s), Pending::Sealed(..)));
-    let t = t.plays(ANN, "wait").plays(CY, "recover broo; done");
+    let t = t.plays(ANN, "wait").plays(CY, "recover broo");
     // Nothing is seen before all have answered.
     assert_eq!(t.member("broo").power, 0);
-    let t = t.plays(BO, "recover oya; done");
+    let t = t.plays(BO, "recover oya");
     assert_eq!((t.member("broo").power, t.member("oya").power, t.all_asked()), (0, 0, vec![BO]));
-    let t = t.plays(BO, "recover oya; done");
+    let t = t.plays(BO, "recover oya");
     assert_eq!((t.member("oya").power, t.all_asked()), (1, vec![CY]));
-    let t = t.plays(CY, "recover broo; done");
+    let t = t.plays(CY, "recover broo");
     assert_eq!((t.member("broo").power, t.all_asked()), (1, vec![ANN]));
 }
 
@@ -275,7 +276,7 @@ fn xm_5_2_whoever_waits_sees_the_others_first() {
 fn xm_5_2_the_commander_gains_nothing_by_waiting() {
     let layout = table(3).commander(BO).team(ANN, "armor:0").team(BO, "oya:0").team(CY, "broo:0");
     let t = layout.todo(&RECOVER);
-    let t = t.plays(BO, "wait").plays(ANN, "recover armor; done").plays(CY, "recover broo; done");
+    let t = t.plays(BO, "wait").plays(ANN, "recover armor").plays(CY, "recover broo");
     assert_eq!((t.member("armor").power, t.member("broo").power, t.all_asked()), (0, 0, vec![BO]));
 }
 
@@ -284,8 +285,7 @@ fn xm_5_2_the_commander_gains_nothing_by_waiting() {
 fn xm_5_10_at_most_once() {
     let team = "colossus psylocke armor oya broo anole hellion mercury surge dust blindfold";
     let t = table(3).team(ANN, team).todo(&ADVANCE);
-    let t =
-        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t = t.plays(ANN, "spend wolverine colossus psylocke armor oya broo");
     assert_eq!(t.rp(ANN), 2);
     assert!(t.all_asked().is_empty() || t.fate_is_asked());
 }
@@ -294,24 +294,23 @@ fn xm_5_10_at_most_once() {
 #[test]
 fn xm_r27_at_six_the_gain_is_lost() {
     let t = table(3).rp(ANN, 6).team(ANN, "!colossus psylocke armor oya broo").todo(&ADVANCE);
-    let t =
-        t.plays(ANN, "spend wolverine; spend colossus; spend psylocke; spend armor; spend oya; spend broo");
+    let t = t.plays(ANN, "spend wolverine colossus psylocke armor oya broo");
     assert_eq!((t.rp(ANN), t.member("colossus").power), (6, 1));
 }
 
 /// XM-2.12 The Leader is permanent: not sent away in secret, not traded, not dismissed, and in no deck.
 #[test]
 fn xm_2_12_leaders_stay() {
-    let allegiance = [Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal];
+    let allegiance = [Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal];
     let t = table(4).todo(&allegiance);
     assert_eq!(t.refused(ANN, "secret wolverine"), "XM-8.13");
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
-    let t = layout.todo(&allegiance).plays(ANN, "offer 2");
-    assert!(
-        t.offers(ANN, "give armor") && !t.offers(ANN, "give wolverine") && !t.offers(ANN, "want cyclops")
-    );
+    let t = layout.todo(&allegiance).allows(ANN, "offer 2 give armor");
+    let t = t.refuses(ANN, "offer 2 give wolverine", "XM-8.8");
+    t.refuses(ANN, "offer 2 want cyclops", "XM-8.8");
     let t = table(3).hope(ANN, 0).team(ANN, "colossus psylocke").todo(&HOPE);
-    assert!(t.offers(ANN, "dismiss colossus") && !t.offers(ANN, "dismiss wolverine"));
+    let t = t.allows(ANN, "dismiss colossus psylocke");
+    t.refuses(ANN, "dismiss colossus psylocke wolverine", "XM-5.14");
     let set = revolution::shipped();
     assert!(set.characters.iter().all(|card| set.leaders.iter().all(|leader| leader.id != card.id)));
 }

@@ -1,5 +1,6 @@
 //! XM-3, XM-6, XM-7 The Plot Phase: Events, support, Reactions, Hand Size.
 
+use revolution::tasks::{Draw, HandSize, Plotting};
 use revolution::{Fact, Frame};
 use table::{Rules, Seat};
 
@@ -93,7 +94,7 @@ fn xm_x18_support_cannot_be_taken_back() {
     let t = table(3).pp(ANN, 0).pp(BO, 4).rp(BO, 3).hand(ANN, "fall-from-grace").hand(BO, "not-on-my-watch");
     let t = t.plot_turn(ANN).plays(ANN, "ask 2 2").plays(BO, "grant 2").plays(ANN, "play fall-from-grace");
     let t = t.plays(BO, "react not-on-my-watch");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Canceled { .. })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Canceled { .. })));
     assert_eq!((t.rp(BO), t.pp(BO)), (3, 0));
 }
 
@@ -165,7 +166,7 @@ fn xm_x22_who_has_passed_may_still_support_and_react() {
 #[test]
 fn xm_x24_three_cards_for_six_hope() {
     let t = table(3).hand(ANN, "charity-gala careful-preparations mutant-independence").plot_turn(ANN);
-    let t = t.plays(ANN, "cash charity-gala; cash careful-preparations; cash mutant-independence");
+    let t = t.plays(ANN, "cash charity-gala careful-preparations mutant-independence");
     assert_eq!((t.hope(ANN), t.pp(ANN)), (11, 1));
     assert_eq!(t.all_asked(), [BO]);
 }
@@ -177,21 +178,25 @@ fn xm_6_2_three_cards_each() {
         .hand(ANN, "filibuster grounded sabotage")
         .plots("charity-gala charity-gala")
         .plot_discard("tight-budget");
-    let t = t.todo(&[Frame::Draw { seat: ANN, left: 3 }, Frame::Plotting { seat: ANN }]);
+    let t = t.todo(&[Frame::Draw(Draw { seat: ANN, left: 3 }), Frame::Plotting(Plotting { seat: ANN })]);
     let t = t.fate("draw charity-gala; draw charity-gala; draw tight-budget");
     assert_eq!(hand_size(&t, ANN), 6);
     assert!(t.told(Fact::Shuffled { deck: revolution::Pile::Plot }));
     // XM-R4 Both are empty: only what is there is drawn.
     let t = table(3)
         .plots("charity-gala")
-        .todo(&[Frame::Draw { seat: ANN, left: 3 }, Frame::Plotting { seat: ANN }]);
+        .todo(&[Frame::Draw(Draw { seat: ANN, left: 3 }), Frame::Plotting(Plotting { seat: ANN })]);
     assert_eq!(hand_size(&t.fate("draw charity-gala"), ANN), 1);
 }
 
 /// XM-3.1, XM-6.4 Lap after lap from the Commander, skipping who has passed, until all have.
 #[test]
 fn xm_6_4_turns_go_round() {
-    let t = table(3).commander(BO).hand(CY, "charity-gala").pp(CY, 0).todo(&[Frame::Plotting { seat: BO }]);
+    let t = table(3)
+        .commander(BO)
+        .hand(CY, "charity-gala")
+        .pp(CY, 0)
+        .todo(&[Frame::Plotting(Plotting { seat: BO })]);
     let t = t.plays(BO, "pass").plays(CY, "cash charity-gala").plays(ANN, "pass");
     assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "pass");
@@ -256,9 +261,12 @@ fn xm_7_7_a_reaction_to_a_reaction() {
 #[test]
 fn xm_7_13_hands_are_cut() {
     let hand = "charity-gala grounded sabotage filibuster ultimatum";
-    let t =
-        table(3).rp(ANN, 1).pp(ANN, 6).hand(ANN, hand).todo(&[Frame::HandSize { seat: ANN }, Frame::Reveal]);
-    let t = t.plays(ANN, "discard grounded; discard sabotage");
+    let t = table(3)
+        .rp(ANN, 1)
+        .pp(ANN, 6)
+        .hand(ANN, hand)
+        .todo(&[Frame::HandSize(HandSize { seat: ANN }), Frame::Reveal]);
+    let t = t.plays(ANN, "discard grounded sabotage");
     assert_eq!((hand_size(&t, ANN), t.hope(ANN)), (3, 5));
     assert!(t.all_asked().is_empty() || t.all_asked() != [ANN]);
 }
@@ -277,7 +285,7 @@ fn xm_7_12_points_last_until_the_next_upkeep() {
 fn xm_6_9_hope_for_help() {
     let t =
         common::table_with(3, &[]).pp(ANN, 0).pp(BO, 2).rp(BO, 3).hand(ANN, "fall-from-grace").plot_turn(ANN);
-    let t = t.plays(ANN, "offer 2; give 2 hope; want 2 support; sign").plays(BO, "accept");
+    let t = t.plays(ANN, "offer 2 give 2 hope want 2 support").plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (3, 7, 0));
     // XM-6.10 Nobody is traded in this phase, and XM-6.18 the support binds.
     let t = t.plays(ANN, "play fall-from-grace").pass_all();

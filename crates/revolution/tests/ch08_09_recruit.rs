@@ -1,12 +1,13 @@
 //! XM-8, XM-9, XM-11 Trades, Secret Missions, auctions.
 
+use revolution::tasks::{Allegiance, Row};
 use revolution::{Fact, Frame, Item, Promise};
 use table::{Pending, Rules, Seat, SeatSet};
 
 use crate::common::{ANN, BO, CY, DEE, Layout, Table, table, table_with};
 
 fn allegiance(layout: Layout) -> Table {
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }])
+    layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })])
 }
 
 fn trading(players: u8) -> Layout {
@@ -17,9 +18,8 @@ fn trading(players: u8) -> Layout {
 #[test]
 fn xm_x27_the_last_uninjured_hero_stays() {
     let t = allegiance(trading(3).team(ANN, "colossus !cable armor").team(BO, "psylocke rogue beast"));
-    let t = t.plays(ANN, "offer 2");
-    assert_eq!(t.refused(ANN, "give colossus"), "XM-8.7");
-    let t = t.plays(ANN, "give cable; want psylocke; sign").plays(BO, "accept");
+    let t = t.refuses(ANN, "offer 2 give colossus", "XM-8.7");
+    let t = t.plays(ANN, "offer 2 give cable want psylocke").plays(BO, "accept");
     assert!(t.has(BO, "cable") && t.has(ANN, "psylocke"));
 }
 
@@ -27,7 +27,7 @@ fn xm_x27_the_last_uninjured_hero_stays() {
 #[test]
 fn xm_x28_an_injured_student_changes_school_as_it_is() {
     let t = allegiance(trading(3).team(ANN, "armor oya !broo:1+heavy-armor").team(BO, "rogue"));
-    let t = t.plays(ANN, "offer 2; give broo; want 2 hope; sign").plays(BO, "accept");
+    let t = t.plays(ANN, "offer 2 give broo want 2 hope").plays(BO, "accept");
     let broo = t.member("broo");
     assert!(
         t.has(BO, "broo")
@@ -63,8 +63,8 @@ fn xm_x30_two_secret_missions_at_most() {
 /// XM-8.2, XM-8.14, XM-8.15, XM-R23 The stage ends when all are ready one after another.
 #[test]
 fn xm_8_15_readiness_can_be_taken_back() {
-    let t = allegiance(trading(3).recruits("rogue")).plays(ANN, "ready").plays(BO, "offer 1");
-    let t = t.plays(BO, "give 1 hope; sign").plays(ANN, "decline");
+    let t = allegiance(trading(3).recruits("rogue")).plays(ANN, "ready");
+    let t = t.plays(BO, "offer 1 give 1 hope").plays(ANN, "decline");
     assert_eq!(t.all_asked(), [CY]);
     let t = t.plays(CY, "ready").plays(ANN, "ready").plays(BO, "ready");
     // XM-9.1 One card per player, as far as there are any.
@@ -75,16 +75,15 @@ fn xm_8_15_readiness_can_be_taken_back() {
 #[test]
 fn xm_8_8_leaders_are_not_traded() {
     let t = allegiance(trading(3).team(ANN, "armor oya").team(BO, "broo"));
-    let t = t.plays(ANN, "offer 2");
-    assert_eq!(t.refused(ANN, "give wolverine"), "XM-8.8");
-    let t = t.plays(ANN, "give armor; sign").plays(BO, "accept");
+    let t = t.refuses(ANN, "offer 2 give wolverine", "XM-8.8");
+    let t = t.plays(ANN, "offer 2 give armor").plays(BO, "accept");
     assert!(t.offers(BO, "secret armor"));
 }
 
 /// XM-3.10, XM-R12 Promises bind nobody, but are remembered.
 #[test]
 fn xm_3_10_a_promise_is_remembered() {
-    let t = allegiance(trading(3).team(ANN, "armor")).plays(ANN, "offer 2; promise peace; want 1 hope; sign");
+    let t = allegiance(trading(3).team(ANN, "armor")).plays(ANN, "offer 2 give peace want 1 hope");
     let t = t.plays(BO, "accept");
     assert!(t.told(Fact::Promised { from: ANN, to: BO, promise: Promise::Peace }));
     assert_eq!(t.hope(ANN), 6);
@@ -109,15 +108,19 @@ fn xm_3_10_a_promise_is_remembered() {
 fn offers_are_bounded() {
     let mut t = allegiance(trading(3));
     for _ in 0..3 {
-        t = t.plays(ANN, "offer 2; give 1 hope; sign").plays(BO, "counter").plays(BO, "give 1 hope; sign");
-        assert!(!t.offers(ANN, "counter"), "a counter-offer is not answered with another");
+        t = t.plays(ANN, "offer 2 give 1 hope").plays(BO, "counter give 1 hope");
+        assert_eq!(
+            t.refused(ANN, "counter give 1 hope"),
+            "XM-R75",
+            "a counter-offer is not answered with another"
+        );
         t = t.plays(ANN, "decline").plays(BO, "ready").plays(CY, "ready");
     }
-    assert_eq!(t.refused(ANN, "offer 2"), "XM-R75");
+    assert_eq!(t.refused(ANN, "offer 2 give 1 hope"), "XM-R75");
 }
 
 fn auction(layout: Layout) -> Table {
-    layout.todo(&[Frame::Row { left: 1 }, Frame::Post])
+    layout.todo(&[Frame::Row(Row { left: 1 }), Frame::Post])
 }
 
 fn bids(mut t: Table, bids: &[(Seat, u8)]) -> Table {
@@ -155,7 +158,7 @@ fn xm_x32_all_zero_in_a_later_round_fails() {
         bids(auction(four("emma-frost")).fate("turn emma-frost"), &[(ANN, 0), (BO, 2), (CY, 3), (DEE, 3)]);
     assert_eq!(t.all_asked(), [CY, DEE]);
     let t = bids(t, &[(CY, 1), (DEE, 1), (CY, 0), (DEE, 0)]);
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
+    assert!(t.happened().any(|fact| matches!(fact, Fact::Failed { item: Item::Card(_) })));
     assert_eq!((t.hope(CY), t.hope(DEE)), (20, 20));
     assert_eq!(t.view(None).recruits.discard, ["emma-frost"]);
 }
@@ -187,12 +190,15 @@ fn xm_x34_stakes_limit_later_bids() {
             &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)],
         )
     };
+    let four_coins = auction(four("rogue").hope(ANN, 4).hope(BO, 10)).fate("turn rogue");
+    let t = bids(four_coins, &[(CY, 0), (DEE, 0), (ANN, 3), (BO, 3)]);
+    assert_eq!(t.choices(ANN), ["bid 0", "bid 1"]);
+    assert_eq!(t.refused(ANN, "bid 2"), "XM-9.4");
     let t = start();
-    assert_eq!(t.choices(ANN), ["bid 0"]);
-    assert_eq!(t.refused(ANN, "bid 1"), "XM-9.4");
-    let t = bids(t, &[(ANN, 0), (BO, 1)]);
+    assert_eq!(t.all_asked(), [BO], "Ann has staked all she has: her dial is at 0");
+    let t = bids(t, &[(BO, 1)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (3, 6));
-    let t = bids(start(), &[(ANN, 0), (BO, 0)]);
+    let t = bids(start(), &[(BO, 0)]);
     assert_eq!((t.hope(ANN), t.hope(BO)), (3, 10));
 }
 
@@ -227,7 +233,7 @@ fn xm_x36_a_bonus_card_for_ten_or_more() {
 /// XM-9.11
 #[test]
 fn xm_x37_all_zero_in_the_first_round() {
-    let t = four("rogue beast").todo(&[Frame::Row { left: 2 }, Frame::Post]).fate("turn rogue");
+    let t = four("rogue beast").todo(&[Frame::Row(Row { left: 2 }), Frame::Post]).fate("turn rogue");
     let t = bids(t, &[(ANN, 0), (BO, 0), (CY, 0), (DEE, 0)]);
     assert_eq!(t.view(None).recruits.discard, ["rogue"]);
     let t = t.fate("turn beast");
@@ -266,7 +272,7 @@ fn xm_x39_a_round_fails_only_if_all_bid_zero() {
 /// XM-9.22 Between auctions there is nothing but the next card.
 #[test]
 fn xm_9_22_no_gifts_between_auctions() {
-    let t = four("rogue beast").todo(&[Frame::Row { left: 2 }, Frame::Post]).fate("turn rogue");
+    let t = four("rogue beast").todo(&[Frame::Row(Row { left: 2 }), Frame::Post]).fate("turn rogue");
     let t = bids(t, &[(ANN, 1), (BO, 0), (CY, 0), (DEE, 0)]);
     assert!(t.fate_is_asked());
 }

@@ -1,12 +1,13 @@
 //! XM-10 to XM-15 Missions: reveal, invitations, placing, ends, rewards.
 
+use revolution::tasks::{Invite, PlaceTokens};
 use revolution::{Ended, Fact, Frame, Piece};
 use table::{Rules, Seat, SeatSet};
 
 use crate::common::{self, ANN, BO, CY, DEE, Layout, Table, table};
 
 fn inviting(layout: Layout, players: u8) -> Table {
-    layout.todo(&[Frame::Invite { left: SeatSet::everyone(players) }])
+    layout.todo(&[Frame::Invite(Invite { left: SeatSet::everyone(players) })])
 }
 
 fn book_invitations() -> Table {
@@ -22,7 +23,7 @@ fn book_invitations() -> Table {
 fn xm_x40_invitations_one_by_one() {
     let t = book_invitations();
     for seat in [ANN, BO, CY, DEE] {
-        let invited = t.facts.iter().filter(|fact| **fact == Fact::Invited { seat }).count();
+        let invited = t.happened().filter(|fact| *fact == Fact::Invited { seat }).count();
         assert_eq!(invited, 1, "each School is invited once");
     }
     assert_eq!(t.rp(CY), 1);
@@ -46,7 +47,7 @@ fn xm_x41_start_hexes_by_participants() {
 #[test]
 fn xm_x42_a_token_keeps_its_distance() {
     let layout = table(4).mission("hellfire-sentinel").pc(ANN, "rogue", "0,0").pc(BO, "beast", "3,0");
-    let t = layout.todo(&[Frame::Place { kind: 0, left: 1, edge: false }, Frame::Body]);
+    let t = layout.todo(&[Frame::Place(PlaceTokens { kind: 0, left: 1, edge: false }), Frame::Body]);
     assert_eq!(t.refused(ANN, "place -2,0"), "XM-13.9");
     assert_eq!(t.refused(ANN, "place 3,-2"), "XM-13.9");
     let t = t.plays(ANN, "place -3,0");
@@ -58,7 +59,7 @@ fn xm_x42_a_token_keeps_its_distance() {
 fn xm_r41_the_farthest_hex() {
     let layout = table(4).mission("hellfire-sentinel").pc(ANN, "rogue", "-1,0").pc(BO, "beast", "3,-3");
     let layout = layout.pc(CY, "oya", "0,3").pc(DEE, "dust", "-4,4");
-    let t = layout.todo(&[Frame::Place { kind: 0, left: 1, edge: false }, Frame::Body]);
+    let t = layout.todo(&[Frame::Place(PlaceTokens { kind: 0, left: 1, edge: false }), Frame::Body]);
     assert!(!t.choices(ANN).is_empty());
     assert!(!t.offers(ANN, "place 0,3"));
 }
@@ -184,7 +185,7 @@ fn xm_x72_one_triumph_token_at_most() {
     let t = layout.todo(&[Frame::Rewards]);
     assert_eq!(t.rp(ANN), 5);
     assert!(t.member("rogue").triumph && !t.member("oya").triumph);
-    assert!(!t.facts.iter().any(|fact| matches!(fact, Fact::Triumph { .. })));
+    assert!(!t.happened().any(|fact| matches!(fact, Fact::Triumph { .. })));
     // XM-R47 At 6 the reward is received all the same.
     let mut layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "oya", "4,0").rp(ANN, 6);
     layout.p.arena.damage = [[5, 0, 0], [0; 3], [0; 3], [0; 3]];
@@ -231,7 +232,7 @@ fn xm_14_2_pcs_may_attack_each_other() {
     assert_eq!(t.rp(ANN), 1);
     let t = if t.all_asked() == [BO] { t.plays(BO, "let-go") } else { t };
     let t = if t.offers(ANN, "buy") { t.plays(ANN, "pass") } else { t };
-    assert!(!t.facts.iter().any(|fact| matches!(fact, Fact::MissionEnded { .. })));
+    assert!(!t.happened().any(|fact| matches!(fact, Fact::MissionEnded { .. })));
     let _ = Piece::pc(ANN);
 }
 

@@ -122,7 +122,7 @@ fn xm_20_9_psylocke_keeps_the_rule_of_one() {
     let t =
         layout.acts(ANN).plays(ANN, "attack pc2").rolls("6 1 1 1 1 | 1 1 1 1").plays(ANN, "use psylocke 1");
     let t = if t.offers(ANN, "pass") { t.plays(ANN, "pass") } else { t };
-    assert_eq!(t.choices(ANN), ["lose defense", "lose speed"]);
+    assert_eq!(t.choices(ANN), ["lose speed", "lose defense"]);
     assert_eq!(t.refused(ANN, "lose attack"), "XM-20.3");
 }
 

@@ -1,5 +1,6 @@
 //! XM-22, XM-23, XM-24 Mission Characters, defeats, victory and tournaments.
 
+use revolution::tasks::Acting;
 use revolution::{Fact, Frame, Piece};
 use table::{Rules, Seat};
 
@@ -27,7 +28,7 @@ fn xm_x95_the_commander_must_reach_somebody() {
     assert!(t.offers(BO, "move 0,-1") && t.offers(BO, "move 1,-1"));
     assert_eq!(t.refused(BO, "move 0,-4"), "XM-22.5");
     let t = t.plays(BO, "move 0,-1");
-    assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: Piece::pc(ANN).into() }));
+    assert!(t.told(Fact::Attacked { by: t.s.figure(Piece::token(0)), at: t.s.figure(Piece::pc(ANN)) }));
     // Between the two it has to attack both, in the controller's order (XM-R61).
     let layout = table(3)
         .mission("hulk")
@@ -96,7 +97,7 @@ fn xm_22_1_tokens_act_last() {
     let layout =
         table(3).mission("hulk").pc(ANN, "rogue", "4,-4").pc(BO, "dust", "4,0").token(0, "-4,0", 17, [0; 4]);
     let t = quiet(layout, 3).todo(&[
-        Frame::Acting { next: ANN, left: vec![ANN, BO].into() },
+        Frame::Acting(Acting { next: ANN, left: vec![ANN, BO].into() }),
         Frame::EnemyStart,
         Frame::TurnOver,
         Frame::Body,

@@ -25,7 +25,7 @@ fn league() {
     let net = |name: &str| {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/lessons/{name}.txt"));
         let text = std::fs::read_to_string(file).expect("a lesson");
-        Arc::new(Net::read(&text, Revolution::SIGNS).expect("a lesson"))
+        Arc::new(Net::read(&text, &rules).expect("a lesson"))
     };
     let mut players = [net(one), net(other)].map(|net| Greedy::<Revolution>::with_net(4, net));
     let mut won = 0.0;

@@ -1,5 +1,6 @@
 //! Proofs of rules that other tests only pass by.
 
+use revolution::tasks::{Allegiance, EndTurn, Turn};
 use revolution::{Ended, Frame};
 use table::SeatSet;
 
@@ -24,8 +25,8 @@ fn xm_21_9_spent_tokens_do_not_come_back() {
     let mut layout = finals(["dagger", "rogue", "dust"], ["0,0", "1,0", "-4,0"]);
     layout.p.arena.turn = 5;
     let t = layout.todo(&[
-        Frame::Turn { seat: ANN, left: 1 },
-        Frame::EndTurn { seat: ANN },
+        Frame::Turn(Turn { seat: ANN, left: 1 }),
+        Frame::EndTurn(EndTurn { seat: ANN }),
         Frame::TurnOver,
         Frame::Body,
     ]);
@@ -93,8 +94,8 @@ fn xm_19_5_attack_dice_are_no_initiative_dice() {
 #[test]
 fn xm_r29_who_was_just_received_may_leave() {
     let layout = common::table_with(3, &[]).team(ANN, "armor oya").team(BO, "broo pixie");
-    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
-    let t = t.plays(ANN, "offer 2; want broo; give 2 hope; sign");
+    let t = layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
+    let t = t.plays(ANN, "offer 2 give 2 hope want broo");
     assert!(t.has(BO, "broo"), "not before it was accepted");
     let t = t.plays(BO, "accept").plays(BO, "ready").plays(CY, "ready");
     assert!(t.has(ANN, "broo") && t.offers(ANN, "secret broo"));
@@ -104,7 +105,7 @@ fn xm_r29_who_was_just_received_may_leave() {
 #[test]
 fn xm_6_23_no_hope_for_cards_in_the_recruit_phase() {
     let layout = table(3).team(ANN, "armor oya").hand(ANN, "charity-gala");
-    let t = layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }]);
+    let t = layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY })]);
     assert!(!t.offers(ANN, "cash charity-gala") && t.offers(ANN, "ready"));
 }
 

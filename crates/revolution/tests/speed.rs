@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use table::{Rolls, Rules, Scratch, play_out};
+use bots::Greedy;
+use table::{Bot as _, Desk, Dice as _, Rolls, Rules, Scratch, Who, play_out, step_by};
 
 use crate::common::open;
 
@@ -22,5 +23,36 @@ fn speed() {
             "{players} seats: {answers} answers in {seconds:.2} s, state {} bytes",
             size_of::<revolution::State>()
         );
+    }
+}
+
+/// How many answers people give in a game of four seats: of bots that pick at random, and of greedy ones.
+#[test]
+#[ignore = "a measurement, not a promise"]
+fn answers() {
+    let (rules, setup) = open(4, &[]);
+    for is_greedy in [false, true] {
+        let (mut answers, mut rounds) = (0u64, 0u64);
+        for game in 0..200 {
+            let (mut s, mut dice, mut scratch) =
+                (rules.start(&setup), Rolls::from_number(game), Scratch::default());
+            let mut greedy = Greedy::new(2);
+            let mut list = Vec::new();
+            while let Some((who, _)) =
+                step_by(&rules, &mut s, &mut dice, &mut scratch, &mut (), |s, seat, dice, _| {
+                    if is_greedy {
+                        return greedy.decide(&Desk::new(&rules, s, seat), dice, None).choice;
+                    }
+                    list.clear();
+                    rules.choices(s, seat, &mut list);
+                    dice.pick(&list)
+                })
+            {
+                answers += u64::from(matches!(who, Who::Seat(_)));
+            }
+            rounds += u64::from(rules.view(&s, None).round);
+        }
+        let name = if is_greedy { "greedy" } else { "random" };
+        println!("{name}: {} answers a game, in {} rounds", answers / 200, rounds / 200);
     }
 }

@@ -1,5 +1,6 @@
 //! What the audit of 2026-11-17 found, an example each.
 
+use revolution::tasks::{Allegiance, Buy, EndTurn, Invite, Invited, Row, Together, Turn};
 use revolution::{Ended, Fact, Frame, Luck, Piece};
 use table::{Rules, SeatSet, Speak};
 
@@ -65,8 +66,12 @@ fn xm_18_4_a_third_action_may_repeat_the_target_again() {
     let layout = table(3).mission("hulk").team(ANN, "cable:2").pc(ANN, "cable", "0,0").pc(BO, "beast", "4,0");
     let mut layout = quiet(layout.token(0, "1,0", 30, [0; 4]));
     layout.p.arena.turn = 1;
-    let frames =
-        [Frame::Turn { seat: ANN, left: 3 }, Frame::EndTurn { seat: ANN }, Frame::TurnOver, Frame::Body];
+    let frames = [
+        Frame::Turn(Turn { seat: ANN, left: 3 }),
+        Frame::EndTurn(EndTurn { seat: ANN }),
+        Frame::TurnOver,
+        Frame::Body,
+    ];
     let t = hits(layout.todo(&frames).plays(ANN, "attack token1"));
     let t = hits(t.plays(ANN, "aim; use cable 1; attack token1"));
     assert!(t.offers(ANN, "aim"), "{:?}", t.choices(ANN));
@@ -97,7 +102,7 @@ fn xm_15_2_damage_by_a_power_pays() {
     let layout = quiet(layout.pc(ANN, "beast", "1,0").token(0, "2,0", 10, [0; 4]).hope(BO, 0));
     let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
     let t = t.plays(BO, "use cyclops 1");
-    assert!(t.facts.iter().any(|fact| matches!(fact, Fact::TokenHurt { by: Some(BO), .. })), "{:?}", t.facts);
+    assert!(t.happened().any(|fact| matches!(fact, Fact::TokenHurt { by: Some(BO), .. })), "{:?}", t.facts);
     assert_eq!(t.hope(BO), 2);
 }
 
@@ -121,7 +126,7 @@ fn xm_r40_a_later_match_rolls_anew() {
 #[test]
 fn xm_r39_the_commander_stays_out_of_a_limited_mission() {
     let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
-    let t = quiet(layout).todo(&[Frame::Invite { left: SeatSet::everyone(3) }]);
+    let t = quiet(layout).todo(&[Frame::Invite(Invite { left: SeatSet::everyone(3) })]);
     let t = t.plays(ANN, "invite 2").plays(BO, "send oya").plays(ANN, "invite 3").plays(CY, "refuse");
     let t = t.plays(ANN, "refuse");
     assert_eq!((t.rp(ANN), t.rp(CY)), (1, 0));
@@ -140,7 +145,7 @@ fn xm_r62_a_move_ends_on_another_hex() {
 fn xm_r4_the_last_cards_are_dealt_first() {
     let layout = table(3).recruits("colossus").recruit_discard("oya dust pixie");
     let ready = SeatSet::only(BO).with(CY);
-    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    let t = quiet(layout).todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready })]).plays(ANN, "ready");
     assert_eq!(t.odds(), [("turn colossus".to_owned(), 1)]);
     let t = t.fate("turn colossus").plays(ANN, "bid 0").plays(BO, "bid 0").plays(CY, "bid 0");
     let drawn: Vec<String> = t.odds().into_iter().map(|(card, _)| card).collect();
@@ -154,21 +159,22 @@ fn market() -> Layout {
 }
 
 fn allegiance(layout: Layout) -> Table {
-    layout.todo(&[Frame::Allegiance { seat: ANN, ready: SeatSet::EMPTY }, Frame::Reveal])
+    layout.todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready: SeatSet::EMPTY }), Frame::Reveal])
 }
 
 /// XM-3.10, XM-8.3 (R5) All manner of deals: any number of Characters a side, and any sum.
 #[test]
 fn xm_8_3_any_number_of_characters_and_any_sum() {
     let t = allegiance(market());
-    let t =
-        t.plays(ANN, "offer 2; give colossus; give psylocke; give armor; give anole; want cable; want rogue");
-    assert_eq!(t.refused(ANN, "give dagger"), "XM-8.7", "of three Heroes one stays");
-    assert_eq!(t.refused(ANN, "give colossus"), "XM-8.3");
-    assert_eq!(t.refused(ANN, "give wolverine"), "XM-8.8");
-    assert_eq!(t.refused(ANN, "give 1 support"), "XM-6.14");
-    assert_eq!(t.refused(ANN, "give 301 hope"), "XM-R13");
-    let t = t.plays(ANN, "give 287 hope").plays(ANN, "sign");
+    let refused = |more: &str| {
+        t.refused(ANN, &format!("offer 2 give colossus psylocke armor anole {more} want cable rogue"))
+    };
+    assert_eq!(refused("dagger"), "XM-8.7", "of three Heroes one stays");
+    assert_eq!(refused("wolverine"), "XM-8.8");
+    assert_eq!(refused("1 support"), "XM-6.14");
+    assert_eq!(refused("301 hope"), "XM-R13");
+    assert_eq!(t.rules.read("offer 2 give colossus colossus"), None, "nobody is given twice");
+    let t = t.plays(ANN, "offer 2 give colossus psylocke armor anole 287 hope want cable rogue");
     let t = t.plays(BO, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO)), (13, 292));
     assert!(t.has(BO, "psylocke") && t.has(BO, "anole") && t.has(ANN, "cable") && t.has(ANN, "rogue"));
@@ -177,22 +183,20 @@ fn xm_8_3_any_number_of_characters_and_any_sum() {
 /// XM-R75 (R5) Hope goes one way; a counter-offer is accepted or declined; a table counts offers as it likes.
 #[test]
 fn xm_r75_what_bounds_a_deal() {
-    let t = allegiance(market()).plays(ANN, "offer 2; give 1 hope");
-    assert_eq!(t.refused(ANN, "want 1 hope"), "XM-R75");
-    let t = t.plays(ANN, "sign").plays(BO, "counter; want 2 hope; sign");
-    assert_eq!(t.refused(ANN, "counter"), "XM-R75");
+    let t = allegiance(market()).refuses(ANN, "offer 2 give 1 hope want 1 hope", "XM-R75");
+    let t = t.plays(ANN, "offer 2 give 1 hope").plays(BO, "counter want 2 hope");
+    assert_eq!(t.refused(ANN, "counter give 1 hope"), "XM-R75");
     let t = allegiance(Layout { rules: open(3, &[("offers", "1")]).0, ..market() });
-    let t = t.plays(ANN, "offer 2; drop").plays(BO, "ready").plays(CY, "ready");
-    assert_eq!(t.refused(ANN, "offer 2"), "XM-R75");
+    let t = t.plays(ANN, "offer 2 give 1 hope").plays(BO, "decline; ready").plays(CY, "ready");
+    assert_eq!(t.refused(ANN, "offer 2 give 1 hope"), "XM-R75");
 }
 
 /// XM-6.14, XM-8.3 (R5) A counter-offer may hold the support that is bargained for.
 #[test]
 fn xm_6_14_a_counter_offer_holds_the_support() {
     let layout = table_with(3, &[]).hope(ANN, 9).pp(BO, 3).hand(ANN, "setting-aside-differences");
-    let t = layout.plot_turn(ANN).plays(ANN, "offer 2; give 1 hope; want 3 support; sign");
-    let t = t.plays(BO, "counter; give 3 support; want 5 hope; sign");
-    assert_eq!(t.rules.spell(revolution::Choice::GiveSupport(3)), "give 3 support");
+    let t = layout.plot_turn(ANN).plays(ANN, "offer 2 give 1 hope want 3 support");
+    let t = t.plays(BO, "counter give 3 support want 5 hope");
     let t = t.plays(ANN, "accept");
     assert_eq!((t.hope(ANN), t.hope(BO), t.pp(BO)), (4, 10, 0));
     assert!(t.offers(ANN, "play setting-aside-differences"));
@@ -202,10 +206,9 @@ fn xm_6_14_a_counter_offer_holds_the_support() {
 #[test]
 fn xm_r71_a_grounded_school_trades_nothing() {
     let ground = |school: &mut revolution::School| (school.grounded, school.recalled) = (true, true);
-    let t = allegiance(market().school(BO, ground)).plays(ANN, "offer 2");
-    assert_eq!(t.refused(ANN, "give armor"), "XM-R71");
-    assert_eq!(t.refused(ANN, "want dust"), "XM-R71");
-    let t = t.plays(ANN, "drop");
+    let t = allegiance(market().school(BO, ground));
+    let t = t.refuses(ANN, "offer 2 give armor", "XM-R71").refuses(ANN, "offer 2 want dust", "XM-R71");
+    let t = t.plays(ANN, "ready");
     assert_eq!(t.refused(BO, "secret dust"), "XM-R71");
 }
 
@@ -213,7 +216,7 @@ fn xm_r71_a_grounded_school_trades_nothing() {
 #[test]
 fn xm_r13_a_table_without_deals() {
     let t = allegiance(Layout { rules: open(3, &[("deals", "off")]).0, ..market() });
-    assert_eq!(t.refused(ANN, "offer 2"), "XM-R13");
+    assert_eq!(t.refused(ANN, "offer 2 give 1 hope"), "XM-R13");
     assert_eq!(t.rules.prompt(revolution::Ask::Allegiance).key, "revolution-ask-allegiance-alone");
     assert_eq!(t.rules.prompt(revolution::Ask::Plot).key, "revolution-ask-plot-alone");
 }
@@ -223,9 +226,10 @@ fn xm_r13_a_table_without_deals() {
 fn xm_r27_advancing_at_six_points_is_warned_of() {
     let spend = |rp: u8| {
         let layout = table(3).rp(ANN, rp).team(ANN, "colossus cable dagger armor anole oya");
-        let t = quiet(layout).todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+        let t = quiet(layout)
+            .todo(&[Frame::Together(Together { stage: revolution::Stage::Advance }), Frame::Income]);
         let who = t.rules.find_char("armor").unwrap();
-        t.rules.choice_in(&t.s, revolution::Choice::Spend(who)).key
+        t.rules.choice_in(&t.s, revolution::Choice::Spend(revolution::CharSet::only(who))).key
     };
     assert_eq!((spend(5), spend(6)), ("revolution-choice-spend", "revolution-choice-spend-vain"));
 }
@@ -241,7 +245,7 @@ fn choices_and_endings_name_their_rules() {
     assert_eq!(t.rules.rule_in(&t.s, die), "XM-17.3");
     let layout = table(3).team(ANN, "colossus cable dagger armor anole oya");
     let t = quiet(layout.team(ANN, "wolverine:3"))
-        .todo(&[Frame::Together { stage: revolution::Stage::Advance }, Frame::Income]);
+        .todo(&[Frame::Together(Together { stage: revolution::Stage::Advance }), Frame::Income]);
     assert_eq!(t.rules.rule_in(&t.s, revolution::Choice::Done), "XM-5.6");
     let end = |layout: Layout| {
         let t = layout.todo(&[Frame::Victory]);
@@ -346,13 +350,14 @@ fn the_former_rulings_are_options() {
     let t = quiet(with(&[("token-return", "on")], layout.token(0, "1,0", 13, [0; 4]))).enemies();
     assert!(t.offers(ANN, "move 1,0"));
     let layout = table(3).mission("sabretooth").team(ANN, "armor").team(BO, "oya").team(CY, "dust");
-    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    let invited =
+        [Frame::Invited(Invited { seat: ANN, safe: false }), Frame::Invite(Invite { left: SeatSet::EMPTY })];
     let t = quiet(with(&[("limited-mission", "point")], layout)).todo(&invited);
     assert_eq!(t.plays(ANN, "refuse").rp(ANN), 0);
     let layout =
         with(&[("recruit-deck", "renew")], table(3).recruits("colossus").recruit_discard("oya dust"));
     let ready = SeatSet::only(BO).with(CY);
-    let t = quiet(layout).todo(&[Frame::Allegiance { seat: ANN, ready }]).plays(ANN, "ready");
+    let t = quiet(layout).todo(&[Frame::Allegiance(Allegiance { seat: ANN, ready })]).plays(ANN, "ready");
     assert_eq!(t.odds().len(), 3);
     let mut layout = table(3).duel().pc(ANN, "rogue", "0,0").pc(BO, "beast", "1,0").team(CY, "dust");
     for (index, school) in layout.p.schools.iter_mut().enumerate() {
@@ -368,7 +373,8 @@ fn the_former_rulings_are_options() {
 #[test]
 fn other_rulings_are_options() {
     let layout = || quiet(table(3).mission("hulk")).team(ANN, "!wolverine");
-    let invited = [Frame::Invited { seat: ANN, safe: false }, Frame::Invite { left: SeatSet::EMPTY }];
+    let invited =
+        [Frame::Invited(Invited { seat: ANN, safe: false }), Frame::Invite(Invite { left: SeatSet::EMPTY })];
     assert_eq!(layout().todo(&invited).rp(ANN), 0);
     assert_eq!(with(&[("nobody-to-send", "free")], layout()).todo(&invited).rp(ANN), 1);
     let layout = table(3).mission("danger-room-finals").pc(ANN, "rogue", "0,0").pc(BO, "dust", "1,0");
@@ -377,33 +383,103 @@ fn other_rulings_are_options() {
     assert_eq!(t.pc(ANN).dealt, 4);
     let layout = quiet(table(3).team(BO, "oya dust").hope(ANN, 9).hope(BO, 0));
     let who = layout.rules.find_char("oya").unwrap();
-    let buy = [Frame::Buy { seat: ANN, who }, Frame::Victory];
+    let buy = [Frame::Buy(Buy { seat: ANN, who }), Frame::Victory];
     let t = with(&[("student-price", "owner")], layout).todo(&buy).plays(ANN, "buy");
     assert!(t.hope(BO) > 0 && t.hope(ANN) + t.hope(BO) == 9 && t.has(ANN, "oya"));
-    let stage = [Frame::Together { stage: revolution::Stage::Recover }, Frame::Income];
+    let stage = [Frame::Together(Together { stage: revolution::Stage::Recover }), Frame::Income];
     let layout = || quiet(table(3).commander(BO));
     assert!(layout().todo(&stage).offers(ANN, "wait"));
     let t = with(&[("upkeep", "sealed")], layout()).todo(&stage);
     assert!(t.all_asked() == [ANN, BO, CY] && !t.offers(ANN, "wait"));
     let t = with(&[("upkeep", "clockwise")], layout()).todo(&stage);
     assert_eq!(t.all_asked(), [BO]);
-    assert_eq!(t.plays(BO, "recover cyclops; done").all_asked(), [CY]);
+    assert_eq!(t.plays(BO, "recover cyclops").all_asked(), [CY]);
 }
 
 /// XM-5.14, XM-9.5, XM-17.4, XM-22.1 (R10) What happens has a reason, and a seat hears what it did itself.
 #[test]
 fn facts_say_why() {
-    let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row { left: 1 }, Frame::Post]);
+    let t = quiet(table(3).recruits("colossus")).todo(&[Frame::Row(Row { left: 1 }), Frame::Post]);
     let t = t.fate("turn colossus").plays(ANN, "bid 3");
     let dial = *t.facts.last().unwrap();
-    assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }));
-    assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }));
+    assert_eq!(t.rules.tell(dial, Some(ANN)), Some(Fact::DialSet { seat: ANN, n: Some(3) }.into()));
+    assert_eq!(t.rules.tell(dial, Some(BO)), Some(Fact::DialSet { seat: ANN, n: None }.into()));
     let layout = quiet(table(3).team(ANN, "colossus oya"));
-    let t = layout.todo(&[Frame::Together { stage: revolution::Stage::Heroes }, Frame::Post]);
-    let t = t.plays(ANN, "dismiss colossus; done");
+    let t = layout.todo(&[Frame::Together(Together { stage: revolution::Stage::Heroes }), Frame::Post]);
+    let t = t.plays(ANN, "dismiss colossus");
     let who = t.rules.find_char("colossus").unwrap();
     assert!(t.told(Fact::Unpaid { seat: ANN, who }));
     let layout = table(3).mission("hulk").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
     let t = quiet(layout.born(ANN, [4, 4, 1]).born(BO, [4, 4, 1])).todo(&[Frame::MissionTurn, Frame::Body]);
     assert!(t.rolls("2 5").told(Fact::LeadsInitiative { seat: BO, total: 5 }));
+}
+
+/// What a seat was told, in the order it happened, as the keys of the words.
+fn told_to(t: &Table, seat: table::Seat) -> Vec<&'static str> {
+    let told = t.facts.iter().filter_map(|fact| t.rules.tell(*fact, Some(seat)));
+    told.map(|fact| t.rules.fact(fact).key).collect()
+}
+
+fn count(t: &Table, seat: table::Seat, key: &str) -> usize {
+    told_to(t, seat).into_iter().filter(|told| *told == key).count()
+}
+
+/// XM-R71 (R10) A card that is peeked at is told of once, whether it was drawn for it or lay there, and to its seat alone.
+#[test]
+fn a_peek_is_told_once() {
+    let layout = quiet(table_with(3, &[]).recruits("colossus oya dust pixie surge"));
+    let layout = layout.team(ANN, "celeste-cuckoo:1");
+    let mut t = layout.plot_turn(ANN).plays(ANN, "use celeste-cuckoo 1");
+    while t.fate_is_asked() {
+        let (first, _) = t.odds().swap_remove(0);
+        t = t.fate(&first);
+    }
+    assert_eq!(count(&t, ANN, "revolution-fact-peeked"), 4, "{:?}", told_to(&t, ANN));
+    assert_eq!(count(&t, ANN, "revolution-fact-peeked-hidden"), 0);
+    assert_eq!(count(&t, BO, "revolution-fact-peeked-hidden"), 4);
+    assert_eq!(count(&t, BO, "revolution-fact-peeked"), 0);
+}
+
+/// XM-5.16 (R10) A School without a fit Character hears why it loses something, before it does.
+#[test]
+fn an_empty_team_is_told_of() {
+    let layout = table(3).hope(ANN, 9).rp(ANN, 3).team(ANN, "!colossus").team(BO, "armor").team(CY, "oya");
+    let stage = [Frame::Together { stage: revolution::Stage::Penalty }, Frame::PlotMarker];
+    let t = layout.todo(&stage).plays(ANN, "lose hope");
+    assert_eq!(t.hope(ANN), 4);
+    let told = told_to(&t, BO);
+    assert_eq!(count(&t, BO, "revolution-fact-nobody-fit"), 1, "{told:?}");
+    let why = told.iter().position(|key| *key == "revolution-fact-nobody-fit");
+    assert!(why < told.iter().position(|key| key.starts_with("revolution-fact-hope")), "{told:?}");
+}
+
+/// XM-20.1 (R10) Harm that is no attack has a source: who did it, and whom it meets. An attack says so itself.
+#[test]
+fn harm_that_is_no_attack_has_a_source() {
+    let layout = table(3).mission("hellfire-sentinel").team(BO, "cyclops:2").pc(BO, "cyclops", "0,0");
+    let layout = quiet(layout.pc(ANN, "beast", "1,0").token(0, "2,0", 10, [0; 4]));
+    let t = layout.team(BO, "cyclops:2").acts(BO).plays(BO, "attack pc1").rolls("1 1 1 1 1 | 6 6 6");
+    assert_eq!(count(&t, CY, "revolution-fact-harmed"), 0, "{:?}", told_to(&t, CY));
+    let t = t.plays(BO, "use cyclops 1");
+    assert_eq!(count(&t, CY, "revolution-fact-harmed"), 1, "{:?}", told_to(&t, CY));
+    let harm = t.facts.iter().map(|fact| t.rules.fact(*fact)).find(|say| say.key == "revolution-fact-harmed");
+    let words = format!("{harm:?}").to_lowercase();
+    assert!(words.contains("revolution-piece-pc") && words.contains("sentinel"), "{words}");
+}
+
+/// XM-22.1 (R10) Which of two alike Mission Characters acts is told to everybody, before anything is asked of it.
+#[test]
+fn two_activations_do_not_sound_alike() {
+    let told = |choice: &str| {
+        let layout = table(3).mission("sentinel-swarm").pc(ANN, "rogue", "0,0").pc(BO, "beast", "4,0");
+        let layout = layout.token(0, "-3,0", 4, [0; 4]).token(0, "0,3", 4, [0; 4]);
+        let t = quiet(layout).enemies();
+        let before = t.facts.len();
+        let t = t.plays(ANN, choice);
+        t.facts[before..].iter().map(|fact| t.rules.fact(*fact)).collect::<Vec<_>>()
+    };
+    let (one, other) = (told("activate token1"), told("activate token2"));
+    assert_eq!(one[0].key, "revolution-fact-activated");
+    assert_eq!(other[0].key, "revolution-fact-activated");
+    assert_ne!(one[0], other[0]);
 }

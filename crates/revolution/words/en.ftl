@@ -1,4 +1,53 @@
-revolution-ask-advance = Advance the Revolution? Name six Characters that each spend 1 Power Token, or do not.
+revolution-area-arena = Arena
+revolution-area-auction = up for auction
+revolution-area-cards =
+    { $n ->
+        [0] no cards
+        [one] 1 card
+        *[other] { $n } cards
+    }
+revolution-area-char = { $attack }/{ $defense }/{ $speed }, range { $range }, power { $power }/{ $limit }
+revolution-area-char-more = { $stats }, { $more }
+revolution-area-commander = Mission Commander
+revolution-area-deal = Offer
+revolution-area-deck-mission = Mission Deck
+revolution-area-deck-plot = Plot Deck
+revolution-area-deck-recruit = Recruit Deck
+revolution-area-dial = Dial
+revolution-area-dial-set = set, face down
+revolution-area-dice = { $dice }
+revolution-area-dice-attack = Attack dice
+revolution-area-dice-defense = Defense dice
+revolution-area-dice-initiative = Initiative dice of { $seat }
+revolution-area-discard-mission = Mission discard
+revolution-area-discard-plot = Plot discard
+revolution-area-discard-recruit = Recruit discard
+revolution-area-hand = Hand
+revolution-area-hex = Hex { $hex }
+revolution-area-hope = Hope
+revolution-area-injured = Injured
+revolution-area-list = { $list }
+revolution-area-mission = Mission
+revolution-area-mission-card = { $card }. { $text }
+revolution-area-name = { $name }
+revolution-area-number = { $n }
+revolution-area-obstacle = Obstacle
+revolution-area-pc = { $who } ({ $seat })
+revolution-area-plot =
+    cost { $cost }, Hope { $hope }{ $n ->
+        [one] { "" }
+        *[other] , { $n } copies
+    }
+revolution-area-plot-points = Plot Points
+revolution-area-post = Post of Mission Commander
+revolution-area-revolution = Revolution Points
+revolution-area-school = School of { $who }
+revolution-area-seat = { $seat }
+revolution-area-stats = { $attack }/{ $defense }/{ $speed }
+revolution-area-token = { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice
+revolution-area-triumph = Triumph
+revolution-area-turn = Mission Turn { $turn }
+revolution-ask-advance = Spend a Power Token of six Characters to gain 1 Revolution Point?
 revolution-ask-aim = Use Powers for range, or name the target.
 revolution-ask-allegiance = Change Allegiance: make an offer, send a Character on a Secret Mission, or be ready.
 revolution-ask-allegiance-alone = Change Allegiance: send a Character on a Secret Mission, or be ready.
@@ -10,44 +59,42 @@ revolution-ask-bury =
         *[other] the next { $n } Missions
     }: put one under the deck?
 revolution-ask-buy = Buy { $who } from the School that lets the Student go?
-revolution-ask-cash = Discard further cards for Hope?
-revolution-ask-deal = { $seat } offers you a deal.
-revolution-ask-draft = Write your offer to { $seat }.
+revolution-ask-deal = { $seat } makes you an offer. Do you accept?
 revolution-ask-drop = Which card of { $seat } is discarded?
 revolution-ask-enemies = Which Mission Character acts next?
 revolution-ask-fighter = Who fights this match for your School?
 revolution-ask-first = You won the Initiative: whose PC acts first?
-revolution-ask-hand-size =
-    Discard { $over ->
-        [one] a card
-        *[other] { $over } cards
-    } down to your Hand Size.
-revolution-ask-heroes = Each Hero costs Hope: dismiss whom you will not or cannot pay.
+revolution-ask-hand-size = You hold too many Plot Cards: discard { $over }.
+revolution-ask-heroes = Pay 1 Hope per Hero, or dismiss some. Unpaid Heroes leave.
 revolution-ask-invite = Whom do you invite to the Mission next?
 revolution-ask-invited = You are invited to the Mission: whom do you send? Refusing costs 1 Revolution Point.
-revolution-ask-lose =
-    { $who } loses { $left ->
-        [one] 1 more point
-        *[other] { $left } more points
-    }: which stat?
+revolution-ask-lose = { $who } takes { $left } damage: choose the stats that drop.
 revolution-ask-options = { $card }: choose one. { $text }
 revolution-ask-options-target = { $seat } plays { $card } against you: choose one. The card says: “{ $text }”
-revolution-ask-order = Which card goes on top next? { $left } left.
+revolution-ask-order = Put these { $left } cards back in any order, the top one first.
 revolution-ask-penalty = Your School has nobody fit: lose half your Hope Coins, or 1 Revolution Point?
-revolution-ask-place = Place the Mission Token.
-revolution-ask-place-kind = Place { $name } in the Arena.
+revolution-ask-place = Place { $n } Mission { $n ->
+    [one] Token
+   *[other] Tokens
+}.
+revolution-ask-place-kind = Where does { $name } start? Choose { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}.
 revolution-ask-plot = Plot Phase: play an Event, discard for Hope, use a Power, deal, or pass.
 revolution-ask-plot-alone = Plot Phase: play an Event, ask for support, discard for Hope, use a Power, or pass.
 revolution-ask-price = { $who } is beaten: pay the price, or let the Character go?
-revolution-ask-recover = Name up to three Characters that recover.
+revolution-ask-recover = Choose up to three Characters to recover: they heal, or gain a Power Token.
 revolution-ask-relocate = Where does { $piece } go?
-revolution-ask-reroll = Which dice do you roll again? Up to { $left } more.
-revolution-ask-reroll-any = Which dice do you roll again? As many as you like.
-revolution-ask-restore =
-    { $who } regains { $left ->
-        [one] 1 point
-        *[other] up to { $left } points
-    }: which stat?
+revolution-ask-reroll = Reroll up to { $left } { $left ->
+    [one] die
+   *[other] dice
+}?
+revolution-ask-reroll-any = Reroll any dice?
+revolution-ask-restore = { $who } regains { $left } { $left ->
+    [one] point
+   *[other] points
+}: choose the stats.
 revolution-ask-revive = Whom do you recruit from the discard?
 revolution-ask-sacrifice = Which Student do you give up?
 revolution-ask-school = Which School do you take?
@@ -93,6 +140,43 @@ revolution-board-school =
 revolution-board-token = { $kind }: { $damage } of { $life } damage, { $attack } attack and { $defense } defense dice, at { $hex }
 revolution-board-training = , { $card }
 revolution-board-triumph = { " " }(Triumph)
+revolution-cause-advance = Advance the Revolution
+revolution-cause-attack = { $by } attacks { $at }
+revolution-cause-auction = auction
+revolution-cause-bonus = bonus for a high first bid
+revolution-cause-card = { $card }
+revolution-cause-commander = Mission Commander
+revolution-cause-control = the Commander’s PC is out
+revolution-cause-deal = deal
+revolution-cause-defeat = { $who } is defeated
+revolution-cause-empty = the deck is empty
+revolution-cause-few-left = few PCs are left
+revolution-cause-forfeit = nobody fit to fight
+revolution-cause-hand-size = Hand Size
+revolution-cause-hero-pay = Hero upkeep
+revolution-cause-income = Upkeep income
+revolution-cause-last-round = most Revolution Points in the last round
+revolution-cause-last-turn = the last Mission Turn is over
+revolution-cause-match = the other Character is defeated
+revolution-cause-mission = Mission { $card }
+revolution-cause-mission-card = the Mission Card
+revolution-cause-no-bid = nobody bid
+revolution-cause-nobody-fit = no fit Hero or Student
+revolution-cause-nobody-left = no PC is left
+revolution-cause-plot-draw = start of the Plot Phase
+revolution-cause-plot-marker = Plot Points set to Revolution Points
+revolution-cause-points = { $n } Revolution Points
+revolution-cause-recovery = Recover
+revolution-cause-refusal = refused invitation
+revolution-cause-score = the score is reached
+revolution-cause-secret = Secret Mission
+revolution-cause-setup = set-up
+revolution-cause-stalemate = { $n } Mission Turns without an attack
+revolution-cause-support = support for an Event
+revolution-cause-token-destroyed = a token that mattered is destroyed
+revolution-cause-tokens-gone = the Mission Tokens are gone
+revolution-cause-tournament = Final Tournament
+revolution-cause-triumph = still standing after earning Revolution Points
 revolution-choice-accept = Accept
 revolution-choice-activate = Activate { $piece }
 revolution-choice-aim = Use a Power before naming the target
@@ -105,27 +189,21 @@ revolution-choice-attack = Attack { $piece }
 revolution-choice-bid = Bid { $n }
 revolution-choice-bury = { $card } under the deck
 revolution-choice-buy = Buy
-revolution-choice-cash = Discard { $card } for { $n } Hope
+revolution-choice-cash = Discard { $cards } for { $n } Hope
 revolution-choice-choose-char = { $who }
 revolution-choice-choose-piece = { $piece }
 revolution-choice-choose-school = The School of { $seat }
-revolution-choice-counter = Make another offer
+revolution-choice-counter = Counter-offer: { $give } for { $want }
+revolution-choice-counter-ask = Counter-offer: ask for { $want }
+revolution-choice-counter-gift = Counter-offer: give { $give }
 revolution-choice-decline = Decline
 revolution-choice-die = A { $face }
-revolution-choice-discard = Discard { $card }
+revolution-choice-discard = Discard { $cards }
 revolution-choice-dismiss = Dismiss { $who }
 revolution-choice-done = Done
 revolution-choice-draw = { $card } is drawn
-revolution-choice-drop = Drop the offer
 revolution-choice-end = End the turn
 revolution-choice-first = The PC of { $seat } acts first
-revolution-choice-give-char = Give { $who }
-revolution-choice-give-hope = Give { $n } Hope
-revolution-choice-give-promise = Promise: { $promise }
-revolution-choice-give-support = Give { $n } Plot { $n ->
-        [one] Point
-       *[other] Points
-    } for the Event
 revolution-choice-grant =
     Give { $n ->
         [0] nothing
@@ -135,15 +213,18 @@ revolution-choice-grant =
 revolution-choice-invite = Invite { $seat }
 revolution-choice-lead = { $seat } is Mission Commander
 revolution-choice-let-go = Let the Character go
-revolution-choice-lose = Lose 1 { $stat }
+revolution-choice-lose = Lose { $points }
 revolution-choice-lose-hope = Lose half the Hope Coins
 revolution-choice-lose-point = Lose 1 Revolution Point
 revolution-choice-move = Move to { $hex }
-revolution-choice-offer = Make an offer to { $seat }
+revolution-choice-offer = Offer { $seat } { $give } for { $want }
+revolution-choice-offer-ask = Ask { $seat } for { $want }
+revolution-choice-offer-gift = Give { $seat } { $give }
 revolution-choice-option = Option { $n }
 revolution-choice-pass = Pass
 revolution-choice-pay = Pay the price
-revolution-choice-place = Place it at { $hex }
+revolution-choice-pay-all = Pay every Hero
+revolution-choice-place = Place at { $hexes }
 revolution-choice-play =
     Play { $card } ({ $n ->
         [one] { $n } Plot Point
@@ -154,42 +235,60 @@ revolution-choice-play-vain =
         [one] { $n } Plot Point
         *[other] { $n } Plot Points
     }; as things stand, it changes nothing)
-revolution-choice-put = { $card } on top
+revolution-choice-put = Put back in this order: { $cards }
 revolution-choice-react =
     React with { $card } ({ $n ->
         [one] { $n } Plot Point
         *[other] { $n } Plot Points
     })
 revolution-choice-ready = Ready
-revolution-choice-recover = { $who } recovers
+revolution-choice-recover = Recover: { $who }
+revolution-choice-recover-nobody = Nobody recovers
 revolution-choice-refund = No Event fits: give the support back
 revolution-choice-refuse = Refuse the invitation
-revolution-choice-reroll = Roll a { $face } again
-revolution-choice-restore = Regain 1 { $stat }
+revolution-choice-reroll = Reroll { $faces }
+revolution-choice-reroll-nothing = Keep these dice
+revolution-choice-restore = Regain { $points }
 revolution-choice-reveal = The Mission is { $card }
 revolution-choice-school = The School of { $who }
 revolution-choice-secret = Send { $who } on a Secret Mission
 revolution-choice-send = Send { $who }
-revolution-choice-sign = Make the offer
-revolution-choice-spend = { $who } spends a Power Token
-revolution-choice-spend-vain = { $who } spends a Power Token (your track is full: no Revolution Point comes of it)
+revolution-choice-spend = Spend a Power Token each of { $who }
+revolution-choice-spend-nothing = Do not advance
+revolution-choice-spend-vain = Spend a Power Token each of { $who } (your track is full: no Revolution Point comes of it)
 revolution-choice-take = { $card }
 revolution-choice-train = Train { $who }
 revolution-choice-turn = { $card } is turned up
 revolution-choice-use = { $card }: { $text }
 revolution-choice-wait = Wait for the others
-revolution-choice-want-char = Ask for { $who }
-revolution-choice-want-hope = Ask for { $n } Hope
-revolution-choice-want-promise = Ask for a promise: { $promise }
-revolution-choice-want-support =
-    Ask for { $n ->
-        [one] 1 Plot Point
-        *[other] { $n } Plot Points
-    } for this turn’s Event
 revolution-deal = { $from } offers { $to }: { $give } for { $want }
 revolution-deal-blank = { $from } makes an offer to { $to }
 revolution-deal-gift = { $from } offers { $to }: { $give }, for nothing in return
 revolution-deal-request = { $from } asks { $to } for { $want }, with nothing in return
+revolution-decided-last = { $seat } had the most Revolution Points, { $rp }, after round { $round }, the last.
+revolution-decided-points =
+    { $seat } reached { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } alone.
+revolution-decided-tournament = { $seat } won the Final Tournament against { $others }.
+revolution-deed-destroyed =
+    { $n ->
+        [one] 1 token destroyed
+        *[other] { $n } tokens destroyed
+    }
+revolution-deed-injured = Injured
+revolution-deed-lost = lost to the School
+revolution-deed-nothing = nothing to show for it
+revolution-deed-out = out of the Arena
+revolution-deed-pcs = { $n } damage to other PCs
+revolution-deed-score = { $n } scored
+revolution-deed-tokens = { $n } damage to Mission Tokens
+revolution-deed-won =
+    { $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    }
 revolution-ending =
     { $seat } wins in round { $round } with { $rp ->
         [one] 1 Revolution Point
@@ -205,9 +304,9 @@ revolution-ending-tournament =
     } in round { $round }: { $seat } wins the Final Tournament.
 revolution-fact-accepted = { $seat } accepts.
 revolution-fact-activated = { $piece } acts.
-revolution-fact-acts = The PC of { $seat } acts.
+revolution-fact-acts = { $seat }’s turn.
 revolution-fact-advanced = { $seat } Advances the Revolution.
-revolution-fact-answered = { $seat } answers.
+revolution-fact-answered = { $seat } has chosen.
 revolution-fact-asked =
     { $seat } asks { $of } for { $n ->
         [one] 1 Plot Point
@@ -231,66 +330,94 @@ revolution-fact-cashed = { $seat } discards { $card } for Hope.
 revolution-fact-champion = { $seat } wins the Revolution.
 revolution-fact-changed = { $who } goes from { $from } to { $to }.
 revolution-fact-chooses-first = { $seat } chooses a School first.
-revolution-fact-chose-char = { $by } names { $who }.
+revolution-fact-chose-char = { $by } chooses { $who }.
 revolution-fact-chose-option = { $by } chooses “{ $option }”.
-revolution-fact-chose-piece = { $by } names { $piece }.
-revolution-fact-chose-school = { $by } names the School of { $seat }.
+revolution-fact-chose-piece = { $by } chooses { $piece }.
+revolution-fact-chose-school = { $by } chooses { $seat }.
 revolution-fact-commander = { $seat } is Mission Commander.
 revolution-fact-contest = { $seat } rolls { $face } ({ $why }).
-revolution-fact-controls = { $seat } controls the Mission Characters.
+revolution-fact-controls = { $seat } now controls the Mission Characters.
 revolution-fact-countered = { $seat } answers with another offer.
 revolution-fact-declined = { $seat } declines.
-revolution-fact-defeated = { $who } of { $seat } is defeated: { $how }.
+revolution-fact-deeds = { $who } ({ $seat }): { $list }.
+revolution-fact-defeated = { $who } ({ $seat }) is defeated: { $how }.
 revolution-fact-defense-die = Defense die: { $face }.
 revolution-fact-dial = { $seat } sets the dial to { $n }, face down.
 revolution-fact-dial-hidden = { $seat } sets a dial, face down.
+revolution-fact-dials = Bids for { $item }: { $list }.
 revolution-fact-discarded = { $seat } discards { $card }.
-revolution-fact-drafting = Being written: { $deal }.
+revolution-fact-drafting = Draft: { $deal }.
 revolution-fact-drew = { $seat } draws { $card }.
 revolution-fact-drew-hidden = { $seat } draws a Plot Card.
-revolution-fact-dropped = The offer is dropped.
+revolution-fact-dropped = The offer is canceled.
 revolution-fact-effect = { $card } takes effect.
 revolution-fact-endured = { $who } holds out.
-revolution-fact-entered = The PC of { $seat } enters at { $hex }.
-revolution-fact-failed = Nobody gets { $item }.
+revolution-fact-entered = { $seat } enters the Arena at { $hex }.
+revolution-fact-failed = Nobody wins { $item }.
 revolution-fact-failure = The Mission fails.
-revolution-fact-first = The PC of { $seat } acts first.
+revolution-fact-first = { $seat } goes first.
+revolution-fact-fought =
+    { $source } rolls { $attack }, { $target } { $defense }: { $n ->
+        [0] no damage
+        [one] 1 damage
+        *[other] { $n } damage
+    }.
 revolution-fact-granted =
     { $seat } gives { $to } { $n ->
         [0] no Plot Points
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }.
-revolution-fact-harmed = Without an attack, { $source } deals { $n } damage to { $target }.
-revolution-fact-harmed-mission = The Mission Card deals { $n } damage to { $target }.
+revolution-fact-harmed =
+    { $target } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } from { $source }.
+revolution-fact-harmed-mission =
+    { $target } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } from the Mission Card.
 revolution-fact-healed = { $who } is no longer Injured.
-revolution-fact-hope = { $seat }: Hope { $from } → { $to }.
+revolution-fact-hope-down = { $seat }: −{ $n } Hope ({ $to }).
+revolution-fact-hope-up = { $seat }: +{ $n } Hope ({ $to }).
 revolution-fact-initiative = { $seat } rolls { $face } for Initiative.
+revolution-fact-initiative-totals = Initiative: { $list }.
 revolution-fact-injured = { $who } is Injured.
 revolution-fact-invited = { $seat } is invited.
-revolution-fact-joined = { $who } joins { $seat }.
+revolution-fact-joined = { $who } joins { $seat }’s School.
 revolution-fact-kept = { $from } kept a promise to { $to }: { $promise }.
 revolution-fact-leads = { $seat } wins Initiative with { $total }.
-revolution-fact-left = { $who } leaves { $seat }.
+revolution-fact-left = { $who } leaves { $seat }’s School.
 revolution-fact-looked = { $seat } looks at the hand of { $of }.
-revolution-fact-lost = { $seat }: { $stat } falls to { $to }.
-revolution-fact-marked = { $seat } marks { $n }, { $total } in all.
+revolution-fact-lost = { $seat }: { $stat } down to { $to }.
+revolution-fact-marked = { $seat } scores { $n } ({ $total } so far).
 revolution-fact-match = Match: { $one } against { $other }.
 revolution-fact-match-won = { $seat } wins the match.
-revolution-fact-mission-over = The Arena is cleared.
-revolution-fact-moved = { $piece } is at { $hex }.
-revolution-fact-named = You name { $who }.
+revolution-fact-mission-over = The Mission is over.
+revolution-fact-moved = { $piece } moves to { $hex }.
+revolution-fact-named = You choose { $who }.
 revolution-fact-no-triumph = { $who } loses the Triumph Token.
-revolution-fact-nobody-fit = { $seat } has no Uninjured Hero or Student and pays for it.
+revolution-fact-nobody-fit = { $seat } has no Uninjured Hero or Student and pays the penalty.
 revolution-fact-not-redirected = The Event may not name { $to }: { $from } stays its target.
 revolution-fact-offered = { $deal }.
-revolution-fact-paid-for = { $who } stays in the School for { $n } Hope.
+revolution-fact-paid-for = { $who } stays for { $n } Hope.
 revolution-fact-passed = { $seat } passes.
 revolution-fact-peeked = You see { $card }.
 revolution-fact-peeked-hidden = { $seat } looks at a card of { $deck }.
 revolution-fact-played = { $seat } plays { $card }.
-revolution-fact-power = { $who }: Power { $from } → { $to }.
-revolution-fact-pp = { $seat }: Plot Points { $from } → { $to }.
+revolution-fact-power-down = { $who }: −{ $n } Power ({ $to }).
+revolution-fact-power-up = { $who }: +{ $n } Power ({ $to }).
+revolution-fact-pp-down =
+    { $seat }: −{ $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } ({ $to }).
+revolution-fact-pp-up =
+    { $seat }: +{ $n ->
+        [one] 1 Plot Point
+        *[other] { $n } Plot Points
+    } ({ $to }).
 revolution-fact-promised = { $from } promises { $to }: { $promise }.
 revolution-fact-put-back = You put { $card } back.
 revolution-fact-put-back-hidden = { $seat } puts a card back on { $deck }.
@@ -304,17 +431,26 @@ revolution-fact-refunded =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     } back.
-revolution-fact-refused = { $seat } refuses.
-revolution-fact-restored = { $seat }: { $stat } rises to { $to }.
+revolution-fact-refused = { $seat } refuses to send anybody.
+revolution-fact-restored = { $seat }: { $stat } back up to { $to }.
 revolution-fact-revealed = Mission: { $card }. { $text }
 revolution-fact-rewarded =
-    { $seat } wins { $n ->
+    { $seat } earns { $n ->
         [one] 1 Revolution Point
         *[other] { $n } Revolution Points
     }.
-revolution-fact-roll-again = Equal at { $total }: they roll again.
+revolution-fact-roll-again = Tied at { $total }: they roll again.
 revolution-fact-round = Round { $round } begins.
-revolution-fact-rp = { $seat }: Revolution Points { $from } → { $to }.
+revolution-fact-rp-down =
+    { $seat }: −{ $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } ({ $to }).
+revolution-fact-rp-up =
+    { $seat }: +{ $n ->
+        [one] 1 Revolution Point
+        *[other] { $n } Revolution Points
+    } ({ $to }).
 revolution-fact-saw = You see { $card } in the hand of { $of }.
 revolution-fact-school = { $seat } takes the School of { $who }.
 revolution-fact-sealed = { $seat } has decided.
@@ -323,29 +459,65 @@ revolution-fact-sent = { $seat } sends { $who }.
 revolution-fact-shuffled-mission = The Mission discard becomes the deck.
 revolution-fact-shuffled-plot = The Plot discard becomes the deck.
 revolution-fact-shuffled-recruit = The Recruit discard is shuffled into the deck.
+revolution-fact-standings = Round { $round } is over. Revolution Points: { $list }.
 revolution-fact-success = The Mission succeeds.
 revolution-fact-taken-up = A { $face } is rolled again.
 revolution-fact-test-die = A die shows { $face }.
-revolution-fact-tied = Tie for { $item }: the highest bidders go on.
-revolution-fact-token-gone = { $piece } leaves the Arena.
-revolution-fact-token-gone-by = { $piece } leaves the Arena, to the credit of { $seat }.
-revolution-fact-token-hurt = { $piece } takes { $n } damage, { $total } in all.
+revolution-fact-tested =
+    Rolled { $dice }: { $hits ->
+        [0] no hits
+        [one] 1 hit
+        *[other] { $hits } hits
+    }.
+revolution-fact-tied = Tie for { $item }: the highest bidders bid again.
+revolution-fact-token-gone = { $piece } is removed.
+revolution-fact-token-gone-by = { $piece } is removed; { $seat } gets the credit.
+revolution-fact-token-hurt =
+    { $piece } takes { $n ->
+        [one] 1 damage
+        *[other] { $n } damage
+    } ({ $total } in all).
 revolution-fact-token-placed = { $piece } is placed at { $hex }.
 revolution-fact-too-few = Too few take part: there is no Mission.
 revolution-fact-took = { $to } takes { $card } from { $from }.
 revolution-fact-took-hidden = { $to } takes a Plot Card from { $from }.
-revolution-fact-tournament = Several Schools have come as far: the Final Tournament begins.
+revolution-fact-totals = Dice { $why }: { $list }.
+revolution-fact-tournament = Several Schools are tied: the Final Tournament begins.
 revolution-fact-trained = { $who } is trained: { $card }.
 revolution-fact-training-lost = Nobody can take { $card }: it is discarded.
 revolution-fact-triumph = { $who } receives a Triumph Token.
 revolution-fact-turn = Mission Turn { $turn }.
-revolution-fact-turn-ended = The turn of { $seat }’s PC is over.
+revolution-fact-turn-ended = { $seat }’s turn is over.
 revolution-fact-turned = { $card } is turned up.
-revolution-fact-unpaid = { $seat } does not pay { $who }.
+revolution-fact-unpaid = { $seat } dismisses { $who }.
 revolution-fact-used = { $seat } uses { $card }.
-revolution-fact-waits = { $seat } wants to see the others first: nothing is done yet, and all choose again in turn.
+revolution-fact-used-power = { $seat } uses { $who }’s Power.
+revolution-fact-waits = { $seat } wants to decide last: everybody chooses again, openly and in turn.
 revolution-fact-withdrew = { $who } leaves the Arena unharmed.
-revolution-fact-won = { $seat } gets { $item } for { $paid } Hope.
+revolution-fact-won = { $seat } wins { $item } for { $paid } Hope.
+revolution-form-card = { $card } ({ $n } Hope)
+revolution-form-cash = Discard Plot Cards for their Hope Value.
+revolution-form-counter = A counter-offer to { $seat }
+revolution-form-dismiss = { $least ->
+    [0] Dismiss Heroes instead of paying them.
+    [one] You cannot pay every Hero: dismiss at least 1.
+   *[other] You cannot pay every Hero: dismiss at least { $least }.
+}
+revolution-form-face = dice showing { $face }
+revolution-form-give = give { $what }
+revolution-form-give-hope = Hope you give
+revolution-form-give-support = Plot Points you give
+revolution-form-hex = { $hex }
+revolution-form-offer = An offer to { $seat }
+revolution-form-recover = Choose up to { $most } { $most ->
+    [one] Character
+   *[other] Characters
+} to recover.
+revolution-form-reroll = Choose the dice to reroll.
+revolution-form-spend = Choose { $n } Characters; each spends a Power Token.
+revolution-form-want = ask for { $what }
+revolution-form-want-hope = Hope you ask for
+revolution-form-want-support = Plot Points you ask for
 revolution-item-card = { $card }
 revolution-item-commander = the post of Mission Commander
 revolution-kind-cashed = discarded for Hope
@@ -399,16 +571,22 @@ revolution-no-both-ways = Hope goes one way in a deal: write the difference.
 revolution-no-coins = At least 1 Hope and at most what the School has: { $hope }.
 revolution-no-counter = A counter-offer is accepted or declined.
 revolution-no-deals = This table plays without offers (option deals=off).
+revolution-no-die = There are not that many dice showing { $face }.
+revolution-no-discard-count = Discard exactly { $n }.
 revolution-no-empty-deal = A deal needs at least one line.
 revolution-no-event = { $card } is a Reaction, not an Event.
 revolution-no-event-support = Support goes to whoever is on turn in the Plot Phase, once from each School.
 revolution-no-fate = Fate is asked, nobody else.
 revolution-no-hand = { $card } is not in your hand.
+revolution-no-hero = { $who } is not a Hero of your School.
 revolution-no-injured = { $who } is Injured.
 revolution-no-last = { $who } is the last Uninjured Character of this type.
 revolution-no-leader = { $who } leads only when no Hero or Student is fit, or the Mission lets Leaders take part.
-revolution-no-line-twice = This stands in the deal already.
 revolution-no-lose = { $stat } may not fall below 1 while another stat is above 1.
+revolution-no-lose-count = Exactly { $n } { $n ->
+    [one] point is
+   *[other] points are
+} lost.
 revolution-no-more-secrets =
     { $most ->
         [one] 1 Secret Mission
@@ -426,6 +604,10 @@ revolution-no-partner = An offer is made to another School at this table.
 revolution-no-pass-supported = Support was paid: an Event that uses all of it must be played.
 revolution-no-pay-heroes = You cannot pay for all Heroes with { $hope } Hope: dismiss one.
 revolution-no-place = { $hex } is taken or too near to a PC.
+revolution-no-place-count = Choose exactly { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}.
 revolution-no-points =
     { $card } costs { $cost ->
         [one] 1 Plot Point
@@ -438,15 +620,24 @@ revolution-no-points =
 revolution-no-price = The price is { $n } Hope; you have { $hope }.
 revolution-no-range = { $piece } is out of range or cannot be attacked.
 revolution-no-react = { $card } cannot be played now: it is not in hand, too dear, or not for this moment.
-revolution-no-recover = { $who } cannot be named: up to { $most } different Characters of your School.
+revolution-no-recover = At most { $most } Characters of your own School recover: not { $who }.
 revolution-no-refund = An Event fits, or there is nothing to give back.
+revolution-no-reroll-count = At most { $n } { $n ->
+    [one] die is
+   *[other] dice are
+} rerolled.
 revolution-no-restore = { $stat } has lost nothing.
+revolution-no-restore-count = Exactly { $n } { $n ->
+    [one] point comes
+   *[other] points come
+} back.
 revolution-no-sealed = You have already decided, or are not asked.
 revolution-no-second-attack = { $piece } was already attacked by your PC this Mission Turn.
 revolution-no-secret = { $who } cannot go: Leaders, Injured Characters and those of others never do.
 revolution-no-secret-recalled = A card forbids your School Secret Missions this round.
 revolution-no-send = { $who } cannot be sent.
 revolution-no-spend = { $who } cannot pay: one Power Token each of six different Characters of your School.
+revolution-no-spend-count = Exactly { $n } Characters spend a Power Token each.
 revolution-no-such-answer = That does not answer the question.
 revolution-no-support-points = At least 1 Plot Point and at most what the School has: { $points }.
 revolution-no-target = { $card } has no legal target, or its text cannot be paid.
@@ -505,6 +696,7 @@ revolution-option-upkeep = Upkeep: under seal unless somebody waits, always unde
     .value-clockwise = always clockwise
 revolution-phase-allegiance = Change Allegiance
 revolution-phase-mission = Mission
+revolution-phase-mission-turn = Mission Turn { $turn }
 revolution-phase-over = over
 revolution-phase-plot = Plot
 revolution-phase-recruit = Recruit
@@ -526,6 +718,8 @@ revolution-piece-pc = the PC of { $seat }
 revolution-piece-pc-start = The PC of { $seat }
 revolution-piece-token = token { $number }
 revolution-piece-token-start = Token { $number }
+revolution-piece-who = { $who }
+revolution-points = { $n } { $stat }
 revolution-position-answer = There is no answer ’{ $answer }’.
 revolution-position-arena = What stands in the Arena does not exist.
 revolution-position-bid = { $seat } bids more than the dial shows: { $most } at most.
@@ -596,6 +790,31 @@ revolution-sign-students = Students
 revolution-sign-threat = the danger in the Arena
 revolution-sign-trained = the Training { $card }
 revolution-sign-triumphs = Triumph Tokens
+revolution-source-other = other
+revolution-source-start = start of the game
+revolution-stakes-cash = { $cards } { $n ->
+    [one] goes
+   *[other] go
+} to the discard.
+revolution-stakes-character = The Character leaves your School for good.
+revolution-stakes-deal = You give away { $terms }.
+revolution-stakes-discard = { $cards } { $n ->
+    [one] goes
+   *[other] go
+} to the discard, without Hope.
+revolution-stakes-dismiss = { $who } { $n ->
+    [one] leaves
+   *[other] leave
+} your School for good.
+revolution-stakes-grant = { $seat } gets { $n } of your Plot Points, whatever Event is played.
+revolution-stakes-hope = You lose { $n } Hope.
+revolution-stakes-let-go = { $who } leaves your School for good.
+revolution-stakes-play-vain = The card would change nothing.
+revolution-stakes-point = You lose 1 Revolution Point.
+revolution-stakes-refuse = Refusing costs 1 Revolution Point.
+revolution-stakes-sacrifice = { $who } leaves your School for good.
+revolution-stakes-secret = { $who } leaves your School for good, for { $n } Hope.
+revolution-stakes-spend-vain = Your track is full: the tokens are spent for nothing.
 revolution-stat-attack = Attack
 revolution-stat-defense = Defense
 revolution-stat-speed = Speed
@@ -609,6 +828,9 @@ revolution-terms-support =
         [one] 1 Plot Point
         *[other] { $n } Plot Points
     }
+revolution-total = { $seat } ({ $n })
+revolution-when = Round { $round } · { $phase }
+revolution-when-turn = Round { $round } · { $phase } · { $seat }’s turn
 revolution-why-commander = for Mission Commander
 revolution-why-control = for control
 revolution-why-hope = between equals in Hope

@@ -21,13 +21,13 @@ use crate::limits::network;
 use crate::patient::Patient;
 
 /// How many connections one address may have: a school behind one router, not a flood.
-const CROWD: usize = 512;
+const CONNECTIONS_PER_ADDRESS: usize = 512;
 
 /// After a failure of `accept`, such as too many open files, it is not tried again at once.
-const BREATH: Duration = Duration::from_millis(100);
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// So much the system keeps for a connection that does not read. Left alone it would keep megabytes for each.
-const SEND: u32 = 128 << 10;
+/// How many bytes the system keeps for a connection that does not read. Left alone it would keep megabytes for each.
+const SEND_BUFFER_BYTES: u32 = 128 << 10;
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1_024;
@@ -45,7 +45,7 @@ pub async fn listen(address: &str) -> io::Result<TcpListener> {
             #[cfg(unix)]
             socket.set_reuseaddr(true)?;
             // Whoever is accepted has what the listener has.
-            socket.set_send_buffer_size(SEND)?;
+            socket.set_send_buffer_size(SEND_BUFFER_BYTES)?;
             socket.bind(address)?;
             socket.listen(BACKLOG)
         };
@@ -110,13 +110,14 @@ pub(crate) async fn serve(
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
             },
             () = &mut until => break,
         };
-        let place = crowd.enter(network(peer.ip()), if is_free(peer.ip()) { usize::MAX } else { CROWD });
+        let place = crowd
+            .enter(network(peer.ip()), if is_free(peer.ip()) { usize::MAX } else { CONNECTIONS_PER_ADDRESS });
         let Some(place) = place else {
             metrics::counter!("mutable_connections_refused_total").increment(1);
             continue;

@@ -13,7 +13,7 @@ use store::{KeyRow, Person, now};
 use table::say;
 use wire::{Kind, PersonRef};
 
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::{App, secret};
 
 /// The cookie's name.
@@ -70,7 +70,7 @@ pub(crate) fn given_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 }
 
 /// Who has this secret.
-pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<SignedIn>, Wrong> {
+pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<SignedIn>, ApiError> {
     let Some(given) = given_secret(headers).filter(|given| given.len() <= 128) else { return Ok(None) };
     // Only hashes are compared, and by the database's index: nothing is told by time.
     let Some((person, key)) = app.hall.store().person_with_key(&secret::hash(&given)).await? else {
@@ -86,18 +86,18 @@ pub(crate) async fn who(app: &App, headers: &HeaderMap) -> Result<Option<SignedI
 }
 
 impl FromRequestParts<App> for Anyone {
-    type Rejection = Wrong;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Anyone, Wrong> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Anyone, ApiError> {
         who(app, &parts.headers).await.map(Anyone)
     }
 }
 
 impl FromRequestParts<App> for SignedIn {
-    type Rejection = Wrong;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, Wrong> {
-        who(app, &parts.headers).await?.ok_or_else(Wrong::sign_in)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, ApiError> {
+        who(app, &parts.headers).await?.ok_or_else(ApiError::sign_in)
     }
 }
 
@@ -105,13 +105,13 @@ impl FromRequestParts<App> for SignedIn {
 pub(crate) struct Session(pub SignedIn);
 
 impl FromRequestParts<App> for Session {
-    type Rejection = Wrong;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Session, Wrong> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Session, ApiError> {
         let by = SignedIn::from_request_parts(parts, app).await?;
         match by.key.kind {
             Kind::Session => Ok(Session(by)),
-            Kind::Token => Err(Wrong::new("token", say!("http-token"))),
+            Kind::Token => Err(ApiError::new("token", say!("http-token"))),
         }
     }
 }
@@ -131,9 +131,9 @@ pub(crate) fn address(app: &App, parts: &Parts) -> Address {
 }
 
 impl FromRequestParts<App> for Address {
-    type Rejection = Wrong;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Wrong> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, ApiError> {
         Ok(address(app, parts))
     }
 }
@@ -142,9 +142,9 @@ impl FromRequestParts<App> for Address {
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Wrong;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Wrong> {
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, ApiError> {
         // Only JSON: a form of another site could not send it without being asked.
         let is_json =
             request.headers().get("content-type").and_then(|kind| kind.to_str().ok()).is_some_and(|kind| {
@@ -153,24 +153,24 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                     .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
             });
         if !is_json {
-            return Err(Wrong::new("body", say!("http-not-json")));
+            return Err(ApiError::new("body", say!("http-not-json")));
         }
         let bytes = Bytes::from_request(request, app).await.map_err(|error| unread(&error))?;
         if bytes.len() > crate::routes::BODY_BYTES {
-            return Err(Wrong::new("too-large", say!("http-too-large")));
+            return Err(ApiError::new("too-large", say!("http-too-large")));
         }
         serde_json::from_slice(&bytes)
             .map(Body)
-            .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))
+            .map_err(|error| ApiError::new("body", say!("http-body", error = error.to_string())))
     }
 }
 
 /// Why a body could not be read: it is too long, or did not come in time.
-pub(crate) fn unread(error: &BytesRejection) -> Wrong {
+pub(crate) fn unread(error: &BytesRejection) -> ApiError {
     match error {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::UnknownBodyError(_)) => {
-            Wrong::new("slow", say!("http-slow"))
+            ApiError::new("slow", say!("http-slow"))
         }
-        _ => Wrong::new("too-large", say!("http-too-large")),
+        _ => ApiError::new("too-large", say!("http-too-large")),
     }
 }

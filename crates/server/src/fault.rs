@@ -12,34 +12,34 @@ use crate::App;
 
 /// Why a request was not done.
 #[derive(Debug)]
-pub(crate) struct Wrong(pub Refusal);
+pub(crate) struct ApiError(pub Refusal);
 
-impl Wrong {
-    pub(crate) fn new(code: &'static str, say: Say) -> Wrong {
-        Wrong(Refusal::new(code, say))
+impl ApiError {
+    pub(crate) fn new(code: &'static str, say: Say) -> ApiError {
+        ApiError(Refusal::new(code, say))
     }
 
-    pub(crate) fn sign_in() -> Wrong {
-        Wrong::new("sign-in", say!("host-sign-in"))
+    pub(crate) fn sign_in() -> ApiError {
+        ApiError::new("sign-in", say!("host-sign-in"))
     }
 
-    pub(crate) fn too_often() -> Wrong {
-        Wrong::new("too-often", say!("http-too-often"))
-    }
-}
-
-impl From<Refusal> for Wrong {
-    fn from(refusal: Refusal) -> Wrong {
-        Wrong(refusal)
+    pub(crate) fn too_often() -> ApiError {
+        ApiError::new("too-often", say!("http-too-often"))
     }
 }
 
-impl From<Fault> for Wrong {
-    fn from(fault: Fault) -> Wrong {
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> ApiError {
+        ApiError(refusal)
+    }
+}
+
+impl From<Fault> for ApiError {
+    fn from(fault: Fault) -> ApiError {
         if let Fault::Broken(error) = &fault {
             tracing::error!(%error, "the store failed");
         }
-        Wrong(fault.into())
+        ApiError(fault.into())
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn worded(refusal: &Refusal, wording: &Wording) -> Response {
 }
 
 /// Carries the refusal to where the words are: see [`put_words`].
-impl IntoResponse for Wrong {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = status(self.0.code).into_response();
         response.extensions_mut().insert(Unworded(self.0));

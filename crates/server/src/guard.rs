@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use crate::App;
 use crate::auth::address;
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::{What, Whose, network};
 
 /// Nothing from elsewhere, nothing inline, nowhere else to be shown.
@@ -61,28 +61,28 @@ pub(crate) fn note_origin(app: &App, person: wire::Id, address: IpAddr) {
 }
 
 /// A limit by address.
-pub(crate) fn allow(app: &App, what: What, address: IpAddr) -> Result<(), Wrong> {
+pub(crate) fn allow(app: &App, what: What, address: IpAddr) -> Result<(), ApiError> {
     spend(app, what, address, 1.0)
 }
 
 /// A limit by address on something that takes so much work.
-pub(crate) fn spend(app: &App, what: What, address: IpAddr, cost: f64) -> Result<(), Wrong> {
+pub(crate) fn spend(app: &App, what: What, address: IpAddr, cost: f64) -> Result<(), ApiError> {
     if is_free(app, address) || app.limits.spend(what, Whose::Address(network(address)), cost) {
         Ok(())
     } else {
-        Err(Wrong::too_often())
+        Err(ApiError::too_often())
     }
 }
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     if !is_own_host(&app, &parts.headers) {
-        return Wrong::new("host", say!("http-host")).into_response();
+        return ApiError::new("host", say!("http-host")).into_response();
     }
     let is_socket = parts.headers.contains_key("upgrade");
     let is_reading = matches!(parts.method, Method::GET | Method::HEAD);
     if (is_socket || !is_reading) && !is_own_origin(&app, &parts.headers) {
-        return Wrong::new("origin", say!("http-origin")).into_response();
+        return ApiError::new("origin", say!("http-origin")).into_response();
     }
     if is_reading {
         return next.run(Request::from_parts(parts, body)).await;
@@ -94,7 +94,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let said = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     let most = crate::routes::longest(parts.uri.path());
     let Some(room) = app.bodies.room(said.unwrap_or(most).min(most)) else {
-        return Wrong::too_often().into_response();
+        return ApiError::too_often().into_response();
     };
     let until = Instant::now() + app.settings.whole;
     let response = next.run(Request::from_parts(parts, in_time(body, until))).await;

@@ -115,7 +115,7 @@ pub(crate) struct Shared {
 }
 
 /// How long a server that stops waits for its clients.
-const PATIENCE: Duration = Duration::from_secs(5);
+const STOP_PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) type App = Arc<Shared>;
 
@@ -192,11 +192,11 @@ impl Server {
             // Who does not read to the end is not waited for without end.
             () = async {
                 let _ = stopping.wait_for(|stops| *stops).await;
-                tokio::time::sleep(PATIENCE).await;
+                tokio::time::sleep(STOP_PATIENCE).await;
             } => Ok(()),
         };
         // Sockets are no longer axum's: let each of them say goodbye.
-        let until = tokio::time::Instant::now() + PATIENCE;
+        let until = tokio::time::Instant::now() + STOP_PATIENCE;
         while self.app.sockets.load(Ordering::Acquire) > 0 && tokio::time::Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

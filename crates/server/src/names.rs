@@ -4,9 +4,9 @@ use table::{Say, say};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _};
 
-/// How many characters a name may have.
-const FEWEST: usize = 2;
-const MOST: usize = 24;
+/// How few characters a name may have.
+const NAME_CHARS_MIN: usize = 2;
+const NAME_CHARS_MAX: usize = 24;
 
 /// What is wrong with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl NameWrong {
     /// In words, with what would be right.
     pub fn say(self) -> Say {
         match self {
-            NameWrong::Length => say!("name-length", fewest = FEWEST, most = MOST),
+            NameWrong::Length => say!("name-length", fewest = NAME_CHARS_MIN, most = NAME_CHARS_MAX),
             NameWrong::Letters => say!("name-letters"),
         }
     }
@@ -33,12 +33,12 @@ impl NameWrong {
 /// What is wrong with it.
 pub fn sound_name(given: &str) -> Result<String, NameWrong> {
     // Nobody needs to normalise a novel to learn that it is no name.
-    if given.len() > 4 * MOST * 4 {
+    if given.len() > 4 * NAME_CHARS_MAX * 4 {
         return Err(NameWrong::Length);
     }
     let name: String = given.nfc().collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !(FEWEST..=MOST).contains(&name.chars().count()) {
+    if !(NAME_CHARS_MIN..=NAME_CHARS_MAX).contains(&name.chars().count()) {
         return Err(NameWrong::Length);
     }
     let joins = |letter: char| matches!(letter, ' ' | '-' | '\'' | '’' | '_' | '.');

@@ -18,7 +18,7 @@ use wire::{AnswerGiven, ChoiceAsked, Detail, FromClient, Habit, Id, PersonRef, S
 
 use crate::accept::Place;
 use crate::auth::{Address, Anyone, SignedIn};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::{Bucket, What, Whose, network};
 use crate::presence::Here;
 use crate::{App, guard};
@@ -47,7 +47,7 @@ pub(crate) async fn socket(
     Address(address): Address,
     by: Anyone,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     guard::allow(&app, What::Socket, address)?;
     if let Some(by) = &by.0 {
         guard::note_origin(&app, by.person.id, address);
@@ -64,10 +64,10 @@ pub(crate) async fn socket(
 }
 
 /// A place among the sockets and streams of an address.
-pub(crate) fn place(app: &App, address: IpAddr) -> Result<Place, Wrong> {
+pub(crate) fn place(app: &App, address: IpAddr) -> Result<Place, ApiError> {
     let most = if guard::is_free(app, address) { usize::MAX } else { SOCKETS_PER_ADDRESS };
     let place = app.crowd.enter(network(address), most);
-    place.ok_or_else(|| Wrong::new("too-often", say!("ws-crowd", most = most)))
+    place.ok_or_else(|| ApiError::new("too-often", say!("ws-crowd", most = most)))
 }
 
 struct Talk {

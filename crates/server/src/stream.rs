@@ -15,7 +15,7 @@ use wire::Detail;
 
 use crate::accept::Place;
 use crate::auth::{Address, Anyone};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::What;
 use crate::presence::Here;
 use crate::routes::table_id;
@@ -58,7 +58,7 @@ pub(crate) async fn stream(
     by: Anyone,
     Path(id): Path<String>,
     asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let Query(asked) = asked.map_err(|error| crate::routes::query_wrong(&error))?;
     let table = table_id(&id)?;
     // A stream is a socket that only listens.

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse as _, Response};
 use client::File;
 use table::say;
 
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 
 /// A name that changes with what is in the file never has to be asked for again.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -28,6 +28,6 @@ pub(crate) async fn file(method: Method, uri: Uri) -> Response {
     let found = if is_address { Some(client::page()) } else { client::file(path) };
     match found.filter(|_| is_reading && path != "api" && !path.starts_with("api/")) {
         Some(file) => send(file),
-        None => Wrong::new("no-route", say!("http-no-route")).into_response(),
+        None => ApiError::new("no-route", say!("http-no-route")).into_response(),
     }
 }

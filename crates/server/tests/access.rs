@@ -1,14 +1,18 @@
 //! Who may ask what: every route and every message, and nobody for another.
 
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
 use reqwest::Method;
 use serde_json::{Value as Json, json};
-use server::{Access, ROUTES};
+use server::{Access, ROUTES, Route};
 
-use crate::common::Up;
+use crate::common::{PATIENCE, Up};
 
 /// A table of Ann and Bo that is being played, and one that needs an invitation.
 struct Scene {
     up: Up,
+    client: reqwest::Client,
     ann: String,
     bo: String,
     eve: String,
@@ -25,7 +29,7 @@ async fn scene() -> Scene {
     up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
     let secret = up.table(&ann, json!({ "title": "highlow", "players": 2, "privacy": "invite" })).await;
     up.post(&format!("/api/tables/{secret}/sit"), &ann, json!({ "seat": 1 })).await;
-    Scene { up, ann, bo, eve, table, secret }
+    Scene { up, client: reqwest::Client::new(), ann, bo, eve, table, secret }
 }
 
 fn method(name: &str) -> Method {
@@ -140,8 +144,8 @@ async fn of_another_edition(scene: &Scene) -> String {
     old
 }
 
-/// X11: a table that may not be known answers as one that is not there, on every route, whoever asks and whatever the seat:
-/// the bytes are compared.
+/// X11: a table that may not be known answers as one that is not there, on every route, whoever asks and whatever the seat, the
+/// body and the method: the bytes are compared.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_may_not_be_known_answers_as_one_that_is_not_there() {
     let scene = scene().await;
@@ -157,94 +161,173 @@ async fn a_table_that_may_not_be_known_answers_as_one_that_is_not_there() {
     assert_eq!(scene.up.get(&format!("/api/tables/{over}"), &scene.ann).await["stage"], "over");
     let old = of_another_edition(&scene).await;
     let token = scene.up.post("/api/me/tokens", &scene.eve, json!({ "label": "bot" })).await["token"].clone();
+    let tables = [&scene.secret, &over, &old];
     let mut compared = 0;
-    for route in ROUTES.iter().filter(|route| {
-        route.path.starts_with("/api/tables/{id}") || route.path.starts_with("/api/records/{id}")
-    }) {
+    let mut methods: BTreeMap<&str, Vec<Method>> = BTreeMap::new();
+    for route in ROUTES {
+        methods.entry(route.path).or_default().push(method(route.method));
+    }
+    for route in ROUTES.iter().filter(|route| is_of_a_table(route.path)) {
         for who in ["", &scene.eve, &scene.bo, token.as_str().unwrap()] {
-            for seat in [1, 2, 3, 4, 5, 0, 9, 255] {
-                let mut given = route.takes.map(body);
-                let takes_seat = given.as_ref().is_some_and(|given| given["seat"].is_number());
-                if takes_seat {
-                    given.as_mut().unwrap()["seat"] = json!(seat);
-                } else if seat != 1 {
-                    continue;
-                }
+            for given in bodies(route) {
                 let ask = async |table: &str| {
-                    let path =
-                        route.path.replace("{id}", table).replace("{step}", "0").replace("{hash}", "00");
-                    let url = format!("http://{}{path}", scene.up.address);
-                    let mut request = reqwest::Client::new().request(method(route.method), url);
-                    if who.starts_with("mutable=") {
-                        request = request.header("cookie", who);
-                    } else if !who.is_empty() {
-                        request = request.bearer_auth(who);
-                    }
-                    if route.method != "get" {
-                        request = request.json(&given.clone().unwrap_or(json!({})));
-                    }
-                    let reply = request.send().await.unwrap();
-                    let status = reply.status();
-                    let mut headers: Vec<String> =
-                        reply.headers().iter().map(|pair| format!("{pair:?}")).collect();
-                    headers.retain(|line| !line.contains("\"date\""));
-                    headers.sort();
-                    (status, headers, reply.bytes().await.unwrap())
+                    reply(&scene, &method(route.method), route.path, table, who, &given).await
                 };
                 let wanted = ask(nowhere).await;
-                assert!(wanted.0.is_client_error(), "{} {}", route.method, route.path);
-                for table in [&scene.secret, &over, &old] {
-                    assert_eq!(ask(table).await, wanted, "{} {} {seat} {who}", route.method, route.path);
+                assert!(wanted.0.is_client_error(), "{} {}: {wanted:?}", route.method, route.path);
+                for table in tables {
+                    assert_eq!(ask(table).await, wanted, "{} {} {given:?} {who}", route.method, route.path);
                     compared += 1;
                 }
             }
         }
     }
-    assert!(compared > 400, "{compared}");
-    // The same over sockets.
-    for cookie in ["", &scene.eve, &scene.bo] {
-        let mut socket = scene.up.socket(cookie).await;
-        for seat in [1, 3, 0, 9, 255] {
-            for say in [
-                "answer",
-                "why",
-                "odds",
-                "undo",
-                "ask_takeback",
-                "consent",
-                "habit",
-                "chat",
-                "watch",
-                "unwatch",
-            ] {
-                let mut replies = Vec::new();
-                for table in [nowhere, &scene.secret, &over, &old] {
-                    let mut message = json!({ "say": say, "table": table, "id": 5 });
-                    let more = match say {
-                        "answer" => json!({ "seat": seat, "version": 1, "choice": "call high" }),
-                        "why" => json!({ "seat": seat, "choice": "call high" }),
-                        "odds" | "undo" | "ask_takeback" => json!({ "seat": seat }),
-                        "consent" => json!({ "seat": seat, "agree": true }),
-                        "habit" => json!({ "seat": seat, "pass": true }),
-                        "chat" => json!({ "text": "let me in" }),
-                        _ => json!({}),
-                    };
-                    for (key, value) in more.as_object().unwrap() {
-                        message[key] = value.clone();
-                    }
-                    if say == "unwatch" {
-                        message.as_object_mut().unwrap().remove("id");
-                    }
-                    socket.say(message).await;
-                    let said = socket.next().await.unwrap();
-                    if said["code"] != "too-often" {
-                        replies.push(said);
+    assert!(compared > 1_500, "{compared}");
+    // Methods that a path does not have.
+    let mut wrong = 0;
+    for (path, known) in methods.iter().filter(|(path, _)| is_of_a_table(path)) {
+        for method in [Method::GET, Method::POST, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS]
+        {
+            if known.contains(&method) {
+                continue;
+            }
+            for who in ["", &scene.eve] {
+                for given in [Given::Nothing, Given::Text("{}".to_owned())] {
+                    let wanted = reply(&scene, &method, path, nowhere, who, &given).await;
+                    assert!(wanted.0.is_client_error(), "{method} {path}: {wanted:?}");
+                    for table in tables {
+                        let found = reply(&scene, &method, path, table, who, &given).await;
+                        assert_eq!(found, wanted, "{method} {path} {given:?} {who}");
+                        wrong += 1;
                     }
                 }
-                assert!(replies.windows(2).all(|pair| pair[0] == pair[1]), "{say} {seat}: {replies:?}");
             }
         }
     }
+    assert!(wrong > 500, "{wrong}");
+    for cookie in ["", &scene.eve, &scene.bo] {
+        sounds_as_one_that_is_not_there(&scene, cookie, nowhere, &tables).await;
+    }
+}
+
+fn is_of_a_table(path: &str) -> bool {
+    path.starts_with("/api/tables/{id}") || path.starts_with("/api/records/{id}")
+}
+
+/// A body.
+#[derive(Clone, Debug)]
+enum Given {
+    Nothing,
+    /// Said to be JSON.
+    Text(String),
+    /// Not said to be anything.
+    Unnamed(String),
+}
+
+/// Bodies that are right in form, for every seat, and some that are not.
+fn bodies(route: &Route) -> Vec<Given> {
+    let mut bodies = vec![Given::Nothing, Given::Text("{}".to_owned())];
+    let Some(right) = route.takes.map(body) else { return bodies };
+    bodies.extend(["", "{", "[]", "null", "7", "{\"seat\":1"].map(|text| Given::Text(text.to_owned())));
+    bodies.push(Given::Text(right.to_string()));
+    bodies.push(Given::Unnamed(right.to_string()));
+    // A field too many.
+    let mut more = right.clone();
+    more["more"] = json!(1);
+    bodies.push(Given::Text(more.to_string()));
+    if right["seat"].is_number() {
+        let seats = [json!(2), json!(3), json!(4), json!(5), json!(0), json!(9), json!(255)];
+        let no_seats = [json!("1"), json!("one"), json!(256), json!(-1), json!(1.5), json!(null), json!([1])];
+        for seat in seats.into_iter().chain(no_seats) {
+            let mut given = right.clone();
+            given["seat"] = seat;
+            bodies.push(Given::Text(given.to_string()));
+        }
+    }
+    bodies
+}
+
+/// Everything of a reply but its date.
+async fn reply(
+    scene: &Scene,
+    method: &Method,
+    path: &str,
+    table: &str,
+    who: &str,
+    given: &Given,
+) -> (reqwest::StatusCode, Vec<String>, Vec<u8>) {
+    let path = path.replace("{id}", table).replace("{step}", "0").replace("{hash}", "00");
+    let url = format!("http://{}{path}", scene.up.address);
+    let mut request = scene.client.request(method.clone(), url);
+    if who.starts_with("mutable=") {
+        request = request.header("cookie", who);
+    } else if !who.is_empty() {
+        request = request.bearer_auth(who);
+    }
+    request = match given {
+        Given::Nothing => request,
+        Given::Text(text) => request.header("content-type", "application/json").body(text.clone()),
+        Given::Unnamed(text) => request.body(text.clone()),
+    };
+    let reply = request.send().await.unwrap();
+    let status = reply.status();
+    let mut headers: Vec<String> = reply.headers().iter().map(|pair| format!("{pair:?}")).collect();
+    headers.retain(|line| !line.contains("\"date\""));
+    headers.sort();
+    (status, headers, reply.bytes().await.unwrap().to_vec())
+}
+
+/// The same over a socket. Every message is answered: who is told to wait says it again.
+async fn sounds_as_one_that_is_not_there(scene: &Scene, cookie: &str, nowhere: &str, tables: &[&String; 3]) {
+    let mut socket = scene.up.socket(cookie).await;
+    let mut messages = vec![
+        json!({ "say": "chat", "text": "let me in", "id": 5 }),
+        json!({ "say": "watch", "id": 5 }),
+        json!({ "say": "watch", "detail": "everything", "id": 5 }),
+        json!({ "say": "watch", "invitation": "0", "id": 5 }),
+        json!({ "say": "watch", "lang": "tlh", "id": 5 }),
+        json!({ "say": "unwatch" }),
+        json!({ "say": "answer", "id": 5 }),
+        json!({ "say": "resign", "id": 5 }),
+    ];
+    let seats = [json!(1), json!(3), json!(0), json!(9), json!(255), json!(256), json!("1"), json!(null)];
+    for seat in seats {
+        messages.extend([
+            json!({ "say": "answer", "seat": seat, "version": 1, "choice": "call high", "id": 5 }),
+            json!({ "say": "answer", "seat": seat, "version": "1", "choice": "call high", "id": 5 }),
+            json!({ "say": "why", "seat": seat, "choice": "call high", "id": 5 }),
+            json!({ "say": "odds", "seat": seat, "id": 5 }),
+            json!({ "say": "odds", "seat": seat, "choice": "call high", "id": 5 }),
+            json!({ "say": "undo", "seat": seat, "id": 5 }),
+            json!({ "say": "ask_takeback", "seat": seat, "id": 5 }),
+            json!({ "say": "consent", "seat": seat, "agree": true, "id": 5 }),
+            json!({ "say": "habit", "seat": seat, "pass": true, "id": 5 }),
+        ]);
+    }
+    for mut message in messages {
+        let mut replies = Vec::new();
+        let until = Instant::now() + PATIENCE;
+        for table in [nowhere].into_iter().chain(tables.iter().map(|table| table.as_str())) {
+            message["table"] = json!(table);
+            loop {
+                socket.say(message.clone()).await;
+                let said = socket.next().await.unwrap();
+                if said["code"] != "too-often" {
+                    replies.push(said);
+                    break;
+                }
+                assert!(Instant::now() < until, "{message} is never answered");
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+        }
+        assert_eq!(replies.len(), 4);
+        let wanted = if message["say"] == "unwatch" { "done" } else { "refused" };
+        assert_eq!(replies[0]["say"], wanted, "{message}: {replies:?}");
+        assert!(replies.iter().all(|reply| *reply == replies[0]), "{message}: {replies:?}");
+    }
+    // Nothing came besides: the next message is the reply to the next request.
+    socket.say(json!({ "say": "ping", "id": 99 })).await;
+    assert_eq!(socket.next().await.unwrap()["id"], 99);
 }
 
 /// Every message, from the person in the other seat and from one in none.

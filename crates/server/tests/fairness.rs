@@ -8,12 +8,17 @@ use reqwest::Method;
 use serde_json::{Value as Json, json};
 use server::Settings;
 
-use crate::common::{PATIENCE, Socket, Up, fresh_folder, quick};
+use crate::common::{PATIENCE, Socket, Up, fresh_folder, house, quick, resident};
 
-/// A table at which bots of this level sit in all seats but the first `people`, begun.
+/// A table for two at which bots of this level sit in all seats but the first `people`, begun.
 async fn bots(up: &Up, owner: &str, title: &str, people: u8, level: &str) -> String {
-    let table = up.table(owner, json!({ "title": title, "players": 2 })).await;
-    for seat in 1..=2 {
+    bots_at(up, owner, title, 2, people, level).await
+}
+
+/// The same for any number of players.
+async fn bots_at(up: &Up, owner: &str, title: &str, players: u8, people: u8, level: &str) -> String {
+    let table = up.table(owner, json!({ "title": title, "players": players })).await;
+    for seat in 1..=players {
         if seat <= people {
             up.post(&format!("/api/tables/{table}/sit"), owner, json!({ "seat": seat })).await;
         } else {
@@ -354,10 +359,10 @@ async fn letters_until_refused(up: &Up, pause: Duration) -> (u32, Duration) {
     (letters, took)
 }
 
-/// X1, measured: how long a bot takes at one table, alone and beside a guest with thirty tables of experts. Run it alone:
-/// `cargo nextest run -p server --run-ignored only measure --no-capture`.
+/// X1, measured: how long a bot takes at one table, alone and beside the worst that one guest can do: as many tables as a person may
+/// have, four experts at each, all watched. Run it alone: `cargo nextest run -p server --run-ignored only measure --no-capture`.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement of half a minute"]
+#[ignore = "a measurement of a minute"]
 async fn measure_a_bot_beside_a_crowd_of_experts() {
     let time = Duration::from_millis(400);
     let settings = host::Settings { bot_time: time, ..host::Settings::default() };
@@ -366,35 +371,166 @@ async fn measure_a_bot_beside_a_crowd_of_experts() {
     let table = bots(&up, &ann, "mutants", 0, "expert").await;
     let mut socket = up.socket(&ann).await;
     socket.watch(&table, "choices").await;
+    // The median and p95 of so many answers.
     let mut measure = async || {
         let mut took = Vec::new();
-        for _ in 0..20 {
+        for _ in 0..40 {
             let began = Instant::now();
             socket.hear("update").await;
             took.push(began.elapsed());
         }
         took.sort();
-        (took[10], took[18])
+        (took[20], took[37])
     };
     let alone = measure().await;
     assert!(alone.0 < time * 2, "an expert answers in its time: {alone:?}");
-    let mut crowd = up.socket(&eve).await;
-    for _ in 0..30 {
-        let table = bots(&up, &eve, "mutants", 0, "expert").await;
-        crowd.watch(&table, "choices").await;
+    let mut tables = Vec::new();
+    for _ in 0..settings.games_each {
+        tables.push(bots_at(&up, &eve, "revolution", 4, 0, "expert").await);
     }
-    let beside = measure().await;
+    let more = up.table(&eve, json!({ "title": "revolution", "players": 4 })).await;
+    for seat in 1..=4 {
+        up.post(&format!("/api/tables/{more}/sit"), &eve, json!({ "seat": seat })).await;
+    }
+    let (status, reply) =
+        up.ask(Method::POST, &format!("/api/tables/{more}/start"), &eve, Some(json!({}))).await;
+    assert_eq!(
+        (status, &reply["code"]),
+        (429, &json!("too-many")),
+        "these are all that she may have: {reply}"
+    );
+    let heard = Arc::new(AtomicUsize::new(0));
+    let mut crowd = tokio::task::JoinSet::new();
+    for tables in tables.chunks(50) {
+        let mut socket = up.socket(&eve).await;
+        for table in tables {
+            socket.watch(table, "text").await;
+        }
+        let heard = Arc::clone(&heard);
+        crowd.spawn(async move {
+            loop {
+                socket.hear("update").await;
+                heard.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+    // The best of three counts: others may be at work on this machine.
+    let mut beside = measure().await;
+    for _ in 0..2 {
+        if beside.1 <= alone.1 * 2 {
+            break;
+        }
+        println!("once more: alone {alone:?}, beside {beside:?}");
+        beside = measure().await.min(beside);
+    }
+    let heard = heard.load(Ordering::Relaxed);
     figure(
-        "X1, an `expert` beside a guest with thirty watched tables of two `expert` bots",
+        "X1, an `expert` beside a guest with 200 watched tables of Revolution, four `expert` bots at each",
         &format!(
-            "alone {} ms (median; p95 {}), beside them {} ms (p95 {})",
+            "alone {} ms (median; p95 {}), beside them {} ms (p95 {}); they answered {heard} times meanwhile",
             alone.0.as_millis(),
             alone.1.as_millis(),
             beside.0.as_millis(),
             beside.1.as_millis()
         ),
     );
-    assert!(beside.1 < alone.1 * 3 + Duration::from_secs(1), "alone {alone:?}, beside {beside:?}");
+    assert!(heard > 20, "the crowd thinks: {heard}");
+    assert!(beside.1 <= alone.1 * 2, "alone {alone:?}, beside {beside:?}");
+}
+
+/// The sum of a figure over its labels; nothing, if `/metrics` does not have it.
+fn reading(text: &str, name: &str) -> Option<usize> {
+    let of = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
+    let values =
+        text.lines().filter(of).map(|line| line.rsplit(' ').next().unwrap().parse::<usize>().unwrap());
+    values.fold(None, |sum, value| Some(sum.unwrap_or(0) + value))
+}
+
+/// X1, X2: what a rude guest does can be read at `/metrics`: bots that think and wait, games, sockets, what was refused, what waits
+/// for clients who do not read. When it has gone, so have they.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_figures_tell_of_a_crowd() {
+    use tokio::io::AsyncWriteExt as _;
+    const MANY: usize = 8;
+    let hosting = host::Settings {
+        bot_time: Duration::from_millis(400),
+        bots_at_once: 2,
+        bots_each: 1,
+        games_each: MANY,
+        ..quick()
+    };
+    let folder = fresh_folder();
+    let engine = store_sqlite::Sqlite::open(&folder.join("mutable.db")).unwrap();
+    let store = store::Store::open(Arc::new(engine)).await.unwrap();
+    let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder().unwrap();
+    let up = Up::observed(store, &house(), folder, hosting, Settings::default(), Some(metrics)).await;
+    let figures = async || up.raw(Method::GET, "/metrics", "", None).await.text().await.unwrap();
+    let eve = up.guest("Eve").await;
+    let mut socket = up.socket(&eve).await;
+    let mut tables = Vec::new();
+    for _ in 0..MANY {
+        tables.push(bots(&up, &eve, "mutants", 0, "expert").await);
+    }
+    let more = up.table(&eve, json!({ "title": "mutants", "players": 2 })).await;
+    for seat in 1..=2 {
+        up.post(&format!("/api/tables/{more}/sit"), &eve, json!({ "seat": seat })).await;
+    }
+    assert_eq!(
+        up.ask(Method::POST, &format!("/api/tables/{more}/start"), &eve, Some(json!({}))).await.0,
+        429
+    );
+    for table in &tables {
+        socket.watch(table, "choices").await;
+    }
+    // One who asks for everything and reads nothing.
+    let deaf = tokio::net::TcpSocket::new_v4().unwrap();
+    deaf.set_recv_buffer_size(4_096).unwrap();
+    let mut deaf = deaf.connect(up.address).await.unwrap();
+    let request = "GET /api/ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+    deaf.write_all(request.as_bytes()).await.unwrap();
+    let watch = json!({ "say": "watch", "table": tables[0], "detail": "text" }).to_string();
+    let frame = [&[0x81, 0x80 | u8::try_from(watch.len()).unwrap(), 0, 0, 0, 0], watch.as_bytes()].concat();
+    deaf.write_all(&frame.repeat(300)).await.unwrap();
+    let until = Instant::now() + PATIENCE;
+    let (mut waited, mut thought, mut stuck, mut readings) = (false, false, false, Vec::new());
+    let text = loop {
+        let text = figures().await;
+        let at = |name: &str| reading(&text, name).unwrap_or(0);
+        // Who comes is counted a moment before who goes.
+        readings.push(at("mutable_bots_thinking"));
+        waited |= at("mutable_bots_waiting") >= 4;
+        thought |= at("mutable_bots_thinking") >= 1;
+        stuck |= at("mutable_outbox_bytes") >= 10_000;
+        if waited && thought && stuck && at("mutable_bot_answers_total") >= 3 {
+            break text;
+        }
+        assert!(Instant::now() < until, "waited {waited}, thought {thought}, stuck {stuck}: {text}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    let crowded = readings.iter().filter(|thinking| **thinking > 1).count();
+    assert!(crowded * 10 <= readings.len(), "a share has one place of two: {readings:?}");
+    let at = |name: &str| reading(&text, name).unwrap_or_else(|| panic!("{name} is not in {text}"));
+    assert_eq!(at("mutable_games_live"), MANY);
+    assert_eq!(at("mutable_games_refused_total"), 1);
+    assert!(text.contains("mutable_games_refused_total{whose=\"person\"} 1"), "{text}");
+    assert!(at("mutable_tables_live") >= MANY);
+    assert!(at("mutable_tables_known") >= MANY);
+    assert_eq!(at("mutable_sockets"), 2);
+    assert!(at("mutable_bot_wait_seconds_count") >= 3);
+    drop((socket, deaf));
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let text = figures().await;
+        let left =
+            ["mutable_bots_waiting", "mutable_bots_thinking", "mutable_sockets", "mutable_outbox_bytes"]
+                .map(|name| reading(&text, name).unwrap());
+        if left == [0; 4] {
+            break;
+        }
+        assert!(Instant::now() < until, "left: {left:?}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// A row of docs/reliability.md, which `cargo xtask soak` writes.
@@ -406,19 +542,55 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-/// What this process has in memory, in MB; the clients of the test are in it too.
-fn resident() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("0 kB");
-    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap_or(0) / 1_024
+/// Opens a connection that asks for everything and reads nothing, or begins a long body that never ends.
+async fn rude(up: &Up, number: usize, guest: &str, table: &str) -> tokio::task::JoinHandle<()> {
+    use tokio::io::AsyncWriteExt as _;
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4_096).unwrap();
+    let mut stream = socket.connect(up.address).await.unwrap();
+    let (request, then) = match number % 4 {
+        0 => (
+            format!(
+                "GET /api/tables/{table}/stream?detail=text HTTP/1.1\r\nHost: h\r\nCookie: {guest}\r\n\r\n"
+            ),
+            Vec::new(),
+        ),
+        1 => {
+            // All but the last byte of as long a body as there may be.
+            let length = (4 << 20) - 1_000;
+            let head = format!(
+                "POST /api/verify HTTP/1.1\r\nHost: h\r\nCookie: {guest}\r\nContent-Length: {length}\r\n\r\n"
+            );
+            (head, vec![b'x'; length - 1])
+        }
+        _ => {
+            let head = format!(
+                "GET /api/ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {guest}\r\n\
+                 Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            );
+            let watch = json!({ "say": "watch", "table": table, "detail": "text" }).to_string();
+            let length = u8::try_from(watch.len()).unwrap();
+            (head, [&[0x81, 0x80 | length, 0, 0, 0, 0], watch.as_bytes()].concat().repeat(300))
+        }
+    };
+    stream.write_all(request.as_bytes()).await.unwrap();
+    tokio::spawn(async move {
+        // In pieces, so that the test itself does not hold all of it.
+        for piece in then.chunks(64 << 10) {
+            if stream.write_all(piece).await.is_err() {
+                return;
+            }
+        }
+        drop(then);
+        std::future::pending::<()>().await;
+    })
 }
 
-/// X2, X6, measured: 512 connections of twenty guests with card files ask for everything and read nothing. Loopback is not
-/// limited here, so that only what is bounded in bytes holds.
+/// X2, X6, measured: 512 connections of twenty guests with card files ask for everything and read nothing, and a quarter of them hold
+/// long bodies. Loopback is not limited here, so that only what is bounded in bytes holds.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement of half a minute"]
 async fn measure_the_memory_of_a_crowd_that_reads_nothing() {
-    use tokio::io::AsyncWriteExt as _;
     let up = Up::start_with(fresh_folder(), quick(), Settings::default()).await;
     let mut guests = Vec::new();
     for number in 0..20 {
@@ -435,51 +607,51 @@ async fn measure_the_memory_of_a_crowd_that_reads_nothing() {
     let mut held = Vec::new();
     for number in 0..512 {
         let (guest, table) = &guests[number % 20];
-        let socket = tokio::net::TcpSocket::new_v4().unwrap();
-        socket.set_recv_buffer_size(4_096).unwrap();
-        let mut stream = socket.connect(up.address).await.unwrap();
-        let request = if number % 4 == 0 {
-            format!(
-                "GET /api/tables/{table}/stream?detail=text HTTP/1.1\r\nHost: h\r\nCookie: {guest}\r\n\r\n"
-            )
-        } else {
-            format!(
-                "GET /api/ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {guest}\r\n\
-                 Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-            )
-        };
-        stream.write_all(request.as_bytes()).await.unwrap();
-        if number % 4 != 0 {
-            let watch = json!({ "say": "watch", "table": table, "detail": "text" }).to_string();
-            let length = u8::try_from(watch.len()).unwrap();
-            let frame = [&[0x81, 0x80 | length, 0, 0, 0, 0], watch.as_bytes()].concat();
-            let _ = stream.write_all(&frame.repeat(300)).await;
+        held.push(rude(&up, number, guest, table).await);
+    }
+    let mut most = resident();
+    // The best of three counts: others may be at work on this machine.
+    let mut best = (Duration::MAX, Duration::MAX);
+    for _ in 0..3 {
+        let (mut took, began) = (Vec::new(), Instant::now());
+        while began.elapsed() < Duration::from_secs(5) {
+            let (guest, table) = &guests[took.len() % 20];
+            let path = format!("/api/tables/{table}");
+            let asked = [
+                (Method::GET, "/healthz".to_owned(), None),
+                (Method::GET, path.clone(), None),
+                (Method::POST, format!("{path}/why"), Some(json!({ "seat": 1, "choice": "nonsense" }))),
+            ];
+            for (method, path, body) in asked {
+                let one = Instant::now();
+                let reply = up.raw(method, &path, guest, body).await;
+                let status = reply.status().as_u16();
+                reply.bytes().await.unwrap();
+                took.push(one.elapsed());
+                assert!(status == 200 || status == 422 || status == 409, "{path}: {status}");
+            }
+            most = most.max(resident());
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        held.push(stream);
+        took.sort();
+        best = best.min((took[took.len() * 99 / 100], took[took.len() / 2]));
     }
-    let (mut most, mut took) = (resident(), Vec::new());
-    let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(15) {
-        let (guest, table) = &guests[took.len() % 20];
-        let habit = Instant::now();
-        up.get("/healthz", "").await;
-        up.get(&format!("/api/tables/{table}"), guest).await;
-        took.push(habit.elapsed() / 2);
-        most = most.max(resident());
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    took.sort();
-    let (median, late) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    let (late, median) = best;
+    let there = held.iter().filter(|task| !task.is_finished()).count();
     figure(
-        "X2, 512 connections of twenty guests with card files that read nothing",
+        "X2, 512 connections of twenty guests with card files that read nothing, 128 of them with a body of 4 MB that never ends",
         &format!(
-            "{before} MB before, {most} MB at most, {} MB of it in outboxes; other requests {:.1} ms, p99 {:.1} ms",
+            "{before} MB before, {most} MB at most, {} MB of it in outboxes, {there} connections were still there; other requests \
+             {:.1} ms, p99 {:.1} ms",
             host::waiting_bytes() >> 20,
             millis(median),
             millis(late)
         ),
     );
+    held.iter().for_each(tokio::task::JoinHandle::abort);
+    assert!(there >= 256, "{there} of 512 are there");
     assert!(most < 1_024, "{most} MB");
+    assert!(late < Duration::from_millis(100), "{late:?}");
 }
 
 /// X1, measured: 500 tables with a person and an `easy` bot each, all answered as soon as they are asked.
@@ -533,65 +705,97 @@ async fn measure_five_hundred_tables_with_a_bot_each() {
     assert!(at(95) < Duration::from_secs(2), "{:?}", at(95));
 }
 
-/// X6, S4, measured: 120 strangers at once step through a long record, and as many read a lobby of tables with card files.
+/// A game of Revolution to its end, as a record; the longest of a few, as far as random players take it.
+fn a_long_record() -> String {
+    let title = revolution::shelved();
+    let mut longest = String::new();
+    for number in 0..3 {
+        let seed = table::Seed::from_words(&format!("a long record {number}"));
+        let order = shelf::Order { players: Some(4), options: Vec::new(), seed };
+        let mut game = title.open(&order).unwrap();
+        game.let_fate(table::FateBy::Dealer).unwrap();
+        let mut dice = table::Rolls::from_number(number);
+        while let Some(seat) = game.turn().seats().iter().next() {
+            let choice = game.bot(seat, bots::Level::Random, &mut dice, None).choice.id;
+            game.answer(seat, game.version(), &choice).unwrap();
+        }
+        let text = game.record(table::Reveal::AtTheEnd).to_text();
+        if text.len() > longest.len() && text.len() < 4_000_000 {
+            longest = text;
+        }
+    }
+    longest
+}
+
+/// X6, S4, measured: 120 strangers at once step through a long record of Revolution, and as many read a lobby of tables with card files.
 /// Loopback is not limited here, so that only what is few at once and kept holds.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement of half a minute"]
 async fn measure_strangers_who_read_everything() {
     let up = Arc::new(Up::start_with(fresh_folder(), quick(), Settings::default()).await);
     let ann = up.guest("Ann").await;
-    let table = bots(&up, &ann, "mutants", 0, "random").await;
-    let mut socket = up.socket(&ann).await;
-    socket.watch(&table, "choices").await;
-    while socket.hear("table").await["table"]["stage"] != "over" {}
-    let of = up.get(&format!("/api/records/{table}"), "").await["answers"].as_u64().unwrap();
+    let record = up.send("/api/records", &ann, a_long_record()).await;
+    let record = record["id"].as_str().unwrap().to_owned();
+    let table = up.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
+    let of = up.get(&format!("/api/records/{record}"), "").await["answers"].as_u64().unwrap();
     for number in 0..20 {
         let guest = up.guest(&format!("Rude {number}")).await;
         let new = json!({ "title": "mutants", "players": 4, "options": { "cards": long_cards() } });
         up.table(&guest, new).await;
     }
     let before = resident();
-    let mut strangers = tokio::task::JoinSet::new();
-    for number in 0..240_u64 {
-        let (up, table) = (Arc::clone(&up), table.clone());
-        strangers.spawn(async move {
-            let path = if number % 2 == 0 {
-                format!("/api/records/{table}/step/{}?whose=all", (number * 37) % (of + 1))
-            } else {
-                "/api/tables".to_owned()
-            };
-            let mut statuses = [0_u32; 2];
-            for _ in 0..4 {
-                let status = up.raw(Method::GET, &path, "", None).await.status();
-                statuses[usize::from(!status.is_success())] += 1;
+    // The best of three counts: others may be at work on this machine.
+    let (mut most, mut best, mut done) = (before, (Duration::MAX, Duration::MAX), Vec::new());
+    for time in 0..3 {
+        let mut strangers = tokio::task::JoinSet::new();
+        for number in 0..240_u64 {
+            let (up, record) = (Arc::clone(&up), record.clone());
+            strangers.spawn(async move {
+                let path = if number % 2 == 0 {
+                    // What nobody has asked for yet.
+                    format!("/api/records/{record}/step/{}?whose=all", (number * 37 + time * 13) % (of + 1))
+                } else {
+                    "/api/tables".to_owned()
+                };
+                let mut served = 0;
+                for _ in 0..4 {
+                    served += usize::from(up.raw(Method::GET, &path, "", None).await.status().is_success());
+                }
+                served
+            });
+        }
+        let (mut took, mut served, began) = (Vec::new(), 0, Instant::now());
+        while !strangers.is_empty() {
+            assert!(began.elapsed() < PATIENCE, "{} strangers are not served", strangers.len());
+            let one = Instant::now();
+            up.get(&format!("/api/tables/{table}"), &ann).await;
+            took.push(one.elapsed());
+            most = most.max(resident());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            while let Some(one) = strangers.try_join_next() {
+                served += one.unwrap();
             }
-            statuses
-        });
+        }
+        done.push((began.elapsed(), served));
+        took.sort();
+        assert!(took.len() >= 20, "{} requests beside them", took.len());
+        best = best.min((took[took.len() * 99 / 100], took[took.len() / 2]));
     }
-    let (mut most, mut took) = (resident(), Vec::new());
-    let began = Instant::now();
-    while (!strangers.is_empty() && began.elapsed() < PATIENCE) || took.len() < 100 {
-        let one = Instant::now();
-        up.get(&format!("/api/tables/{table}"), &ann).await;
-        took.push(one.elapsed());
-        most = most.max(resident());
-        tokio::time::sleep(Duration::from_millis(5)).await;
-        while strangers.try_join_next().is_some() {}
-    }
-    let served = began.elapsed();
-    took.sort();
-    let (median, late) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    let (late, median) = best;
+    let (served_in, served) = *done.iter().max().unwrap();
     figure(
-        "X6, 120 strangers at once step through a record and 120 read a lobby with card files, four times each",
+        "X6, 120 strangers at once step through a record of Revolution and 120 read a lobby with card files, four times each",
         &format!(
-            "done in {:.1} s; {before} MB before, {most} MB at most; other requests {:.1} ms, p99 {:.1} ms",
-            served.as_secs_f64(),
+            "{of} answers in the record; {served} of 960 requests served, the others refused, in {:.1} s; {before} MB before, {most} MB at \
+             most; other requests {:.1} ms, p99 {:.1} ms",
+            served_in.as_secs_f64(),
             millis(median),
             millis(late)
         ),
     );
     assert!(most < 1_024, "{most} MB");
-    assert!(late < Duration::from_secs(1), "{late:?}");
+    assert!(done.iter().all(|(_, served)| *served >= 480), "whoever reads the lobby is served: {done:?}");
+    assert!(late < Duration::from_millis(100), "{late:?}");
 }
 
 /// Opens connections that watch a table, some of which read nothing; the others count what they are sent.
@@ -667,35 +871,50 @@ async fn answers(seats: &mut [Socket], table: &str, many: usize) -> Vec<Duration
     took
 }
 
-/// Issue 20, point 7: a crowd that watches one table, a tenth of which reads nothing. Everybody who reads is told, memory is
-/// bounded, and the seats are answered.
-async fn a_crowd_watches(many: usize, given: usize) -> (String, Duration) {
-    let up = Up::start_with(fresh_folder(), quick(), Settings::default()).await;
-    let (ann, bo) = (up.guest("Ann").await, up.guest("Bo").await);
-    let table = up.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
+/// Issue 20, point 7: a crowd that watches one table, a tenth of which reads nothing, as many at each of the servers. Everybody who reads is
+/// told, memory is bounded, and the seats are answered.
+async fn a_crowd_watches(servers: &[Up], many: usize, given: usize) -> (String, Duration) {
+    let (here, there) = (&servers[0], servers.last().unwrap());
+    let (ann, bo) = (
+        here.guest(&format!("Ann {}", store::fresh_id())).await,
+        here.guest(&format!("Bo {}", store::fresh_id())).await,
+    );
+    let table = here.table(&ann, json!({ "title": "mutants", "players": 2 })).await;
     for (seat, who) in [(1, &ann), (2, &bo)] {
-        up.post(&format!("/api/tables/{table}/sit"), who, json!({ "seat": seat })).await;
+        here.post(&format!("/api/tables/{table}/sit"), who, json!({ "seat": seat })).await;
     }
-    up.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
-    let mut seats = [up.socket(&ann).await, up.socket(&bo).await];
+    here.post(&format!("/api/tables/{table}/start"), &ann, json!({})).await;
+    let mut seats = [here.socket(&ann).await, there.socket(&bo).await];
     let alone = answers(&mut seats, &table, given).await;
     let before = resident();
-    let (deaf, bytes) = watchers(&up, &table, many, many / 10).await;
-    let (listening, began) = (many - many / 10, Instant::now());
-    // Everybody who reads has been told the table and how it stands.
-    while bytes.load(Ordering::Relaxed) < listening * 2_000 {
-        assert!(began.elapsed() < PATIENCE, "{} bytes", bytes.load(Ordering::Relaxed));
-        tokio::time::sleep(Duration::from_millis(20)).await;
+    let each = many / servers.len();
+    let mut crowds = Vec::new();
+    for up in servers {
+        crowds.push(watchers(up, &table, each, each / 10).await);
     }
-    let told = bytes.load(Ordering::Relaxed);
+    let listening = each - each / 10;
+    // Everybody who reads, at every server, has been told something of this length since.
+    let told = |since: &[usize], bytes: usize| {
+        crowds
+            .iter()
+            .zip(since)
+            .all(|((_, read), since)| read.load(Ordering::Relaxed) - since >= listening * bytes)
+    };
+    let read = || crowds.iter().map(|(_, read)| read.load(Ordering::Relaxed)).collect::<Vec<usize>>();
+    let until = async |since: &[usize], bytes: usize| {
+        let began = Instant::now();
+        while !told(since, bytes) {
+            assert!(began.elapsed() < PATIENCE, "{:?} bytes since {since:?}", read());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    // The table, and how it stands.
+    until(&vec![0; servers.len()], 2_000).await;
+    let since = read();
     let beside = answers(&mut seats, &table, given).await;
     let most = resident();
-    let began = Instant::now();
-    while bytes.load(Ordering::Relaxed) - told < listening * beside.len() * 500 {
-        assert!(began.elapsed() < PATIENCE, "{} bytes", bytes.load(Ordering::Relaxed) - told);
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    drop(deaf);
+    until(&since, beside.len() * 500).await;
+    let sent: usize = read().iter().sum::<usize>() - since.iter().sum::<usize>();
     let (median, late) = (beside[beside.len() / 2], beside[beside.len() * 99 / 100]);
     assert!(most < before + 100 + many as u64 / 2, "{before} MB before, {most} MB with {many} watchers");
     let found = format!(
@@ -704,15 +923,36 @@ async fn a_crowd_watches(many: usize, given: usize) -> (String, Duration) {
         millis(median),
         millis(late),
         millis(alone[alone.len() / 2]),
-        (bytes.load(Ordering::Relaxed) - told) >> 20
+        sent >> 20
     );
     (found, late)
+}
+
+/// Two servers over one PostgreSQL.
+async fn two_servers() -> Option<[Up; 2]> {
+    let Ok(url) = std::env::var("MUTABLE_TEST_POSTGRES") else {
+        crate::not_run::not_run("there is no PostgreSQL");
+        return None;
+    };
+    let server = async || {
+        let store = store::Store::open(Arc::new(store_postgres::Postgres::open(&url).await.unwrap()));
+        Up::over(store.await.unwrap(), &house(), fresh_folder(), quick(), Settings::default()).await
+    };
+    Some([server().await, server().await])
 }
 
 /// Issue 20, point 7, in short.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_of_watchers_keeps_nobody_waiting() {
-    let (found, late) = a_crowd_watches(200, 20).await;
+    let (found, late) = a_crowd_watches(&[Up::start().await], 200, 20).await;
+    assert!(late < Duration::from_secs(5), "{found}");
+}
+
+/// Issue 20, point 7, in short: half of them at each of two servers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_at_two_servers_keeps_nobody_waiting() {
+    let Some(servers) = two_servers().await else { return };
+    let (found, late) = a_crowd_watches(&servers, 200, 20).await;
     assert!(late < Duration::from_secs(5), "{found}");
 }
 
@@ -720,7 +960,17 @@ async fn a_crowd_of_watchers_keeps_nobody_waiting() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement of half a minute, with eight thousand open files"]
 async fn measure_thousands_of_watchers_at_one_table() {
-    let (found, late) = a_crowd_watches(4_000, 50).await;
+    let (found, late) = a_crowd_watches(&[Up::start().await], 4_000, 50).await;
     figure("4,000 who watch one table in full, 400 of whom read nothing", &found);
+    assert!(late < Duration::from_secs(2), "{found}");
+}
+
+/// Issue 20, point 7, measured, on PostgreSQL.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement of half a minute, with eight thousand open files and a PostgreSQL"]
+async fn measure_thousands_of_watchers_at_two_servers() {
+    let Some(servers) = two_servers().await else { return };
+    let (found, late) = a_crowd_watches(&servers, 4_000, 50).await;
+    figure("The same at two servers on one PostgreSQL, 2,000 at each, and a seat at each", &found);
     assert!(late < Duration::from_secs(2), "{found}");
 }

@@ -17,4 +17,5 @@ mod people;
 mod play;
 mod seats;
 mod titles;
+mod types;
 mod worlds;

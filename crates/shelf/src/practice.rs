@@ -58,7 +58,7 @@ pub(crate) fn train<T: Title>(
         let (least, most) = (*range.start(), *range.end());
         return Err(say!("players-range", title = title.id(), players = players, least = least, most = most));
     };
-    let read = |text: &String| Net::read(text, <T::Rules as Study>::SIGNS);
+    let read = |text: &String| Net::read(text, rules);
     let from =
         order.from.as_ref().map(read).transpose().map_err(|error| say!("train-unread", error = error))?;
     let TrainOrder { evenings, games, masters, ref seed, .. } = *order;
@@ -71,7 +71,7 @@ pub(crate) fn train<T: Title>(
         rules.data(),
         kinds.join("; "),
     );
-    Ok(learn(&tables, &lesson, heard).write(&made))
+    Ok(learn(&tables, &lesson, heard).write(rules, &made))
 }
 
 /// The signs that speak of what is called so.

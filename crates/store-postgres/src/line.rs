@@ -140,6 +140,10 @@ impl Line {
 }
 
 #[cfg(test)]
+#[path = "../../../tests/not_run.rs"]
+mod not_run;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -161,8 +165,7 @@ mod tests {
     async fn what_a_silent_connection_has_locked_is_free_again() {
         const LOCK: &str = "SELECT pg_advisory_xact_lock(20261116)";
         let Ok(url) = std::env::var("MUTABLE_TEST_POSTGRES") else {
-            println!("no PostgreSQL is given: MUTABLE_TEST_POSTGRES is not set");
-            return;
+            return not_run::not_run("there is no PostgreSQL");
         };
         let line = Line::open(&url).await.unwrap();
         let mut silent = line.pool.begin().await.unwrap();

@@ -3,7 +3,7 @@
 use store::{Append, Change};
 
 /// PostgreSQL takes less than 8000 bytes.
-const MOST: usize = 7_900;
+const NOTICE_BYTES: usize = 7_900;
 
 /// As few notices as can hold all this. A line that is too long must be read in the log.
 pub(crate) fn of(own: &str, changes: &[Change]) -> Vec<String> {
@@ -12,7 +12,7 @@ pub(crate) fn of(own: &str, changes: &[Change]) -> Vec<String> {
         let news = match change {
             Change::Line(Append { table, seq, at, version, line }) => {
                 let news = format!("\nline {table} {seq} {at} {version} {line}");
-                let fits = own.len() + news.len() <= MOST && !line.contains('\n');
+                let fits = own.len() + news.len() <= NOTICE_BYTES && !line.contains('\n');
                 if fits { news } else { format!("\nlog {table}") }
             }
             Change::Log(table) => format!("\nlog {table}"),
@@ -22,7 +22,7 @@ pub(crate) fn of(own: &str, changes: &[Change]) -> Vec<String> {
             Change::Unknown => "\nall".to_owned(),
         };
         match notices.last_mut() {
-            Some(last) if last.len() + news.len() <= MOST => last.push_str(&news),
+            Some(last) if last.len() + news.len() <= NOTICE_BYTES => last.push_str(&news),
             _ => notices.push(format!("{own}{news}")),
         }
     }
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(heard("you", &of("me", &[long])[0]), [Change::Log(Id::new(1))]);
         let many: Vec<Change> = (0..1_000).map(|seq| Change::Line(line(1, seq, "1 deploy zombie"))).collect();
         let notices = of("me", &many);
-        assert!(notices.len() > 1 && notices.iter().all(|notice| notice.len() <= MOST));
+        assert!(notices.len() > 1 && notices.iter().all(|notice| notice.len() <= NOTICE_BYTES));
         let all: Vec<Change> = notices.iter().flat_map(|notice| heard("you", notice)).collect();
         assert_eq!(all, many);
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A BLAKE3 hash, cut to 16 bytes: enough that nobody meets two alike by chance, short enough to read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hash([u8; 16]);
 
 impl Hash {

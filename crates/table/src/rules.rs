@@ -140,11 +140,16 @@ impl Refusal {
 
 /// Who hears what happens. `()` hears nothing and costs nothing: it listens in search.
 pub trait Witness<F> {
+    /// Does it listen at all? If not, rules need not work out what only serves to be told.
+    const LISTENS: bool = true;
+
     /// Told once per fact, in order.
     fn hear(&mut self, fact: F);
 }
 
 impl<F> Witness<F> for () {
+    const LISTENS: bool = false;
+
     fn hear(&mut self, _fact: F) {}
 }
 

@@ -33,7 +33,13 @@ pub trait Study: Rules {
         say!("sign-unnamed", number = sign)
     }
 
-    /// What was learnt by `mutable train` for tables of so many players, as it was written.
+    /// What a sign is called in a lesson: the same for as long as it means the same, whatever else a card file holds. `None`: nothing
+    /// has this number.
+    fn key(&self, sign: u16) -> Option<String> {
+        Some(sign.to_string())
+    }
+
+    /// What was learnt by `mutable train` for tables of this many players, as it was written.
     fn lesson(&self, _players: u8) -> Option<&'static str> {
         None
     }

@@ -40,7 +40,7 @@ pub struct NewPassword {
 /// The person who asks.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
-    /// Who.
+    /// The person.
     pub person: PersonRef,
     /// Whether the account has a password; a guest's is lost with its cookie.
     pub has_password: bool,
@@ -103,6 +103,7 @@ pub struct Both {
 
 /// A title that can be played here, with all that a client needs to show it on its shelf.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each says whether a route of the title has something")]
 pub struct TitleOffer {
     /// Names it in commands, routes and records.
     pub id: String,
@@ -289,7 +290,7 @@ pub enum CardSource {
 /// The bots that can take seats, the weakest first.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotsOffer {
-    /// Their names.
+    /// The names of the levels.
     pub levels: Vec<String>,
 }
 
@@ -305,7 +306,7 @@ pub struct DeckList {
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewTable {
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// How many seats; the fewest the options admit, if not said.
     #[ts(optional)]
@@ -316,7 +317,7 @@ pub struct NewTable {
     /// How fast.
     #[ts(optional, as = "Option<Pace>")]
     pub pace: Pace,
-    /// For whom.
+    /// Who may join and watch.
     #[ts(optional, as = "Option<Privacy>")]
     pub privacy: Privacy,
     /// What happens to a seat whose time has run out.
@@ -380,7 +381,7 @@ pub struct PageOffer {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatPlace {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// The invitation, at a table that needs one.
     #[serde(default)]
@@ -396,7 +397,7 @@ pub struct SeatPlace {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// How strong.
     pub level: String,
@@ -406,7 +407,7 @@ pub struct SeatBot {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatReplace {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// By a bot of this strength; else it is free for whoever comes.
     #[serde(default)]
@@ -462,7 +463,7 @@ pub struct Legality {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EntropyGiven {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// Up to 128 bytes.
     pub text: String,
@@ -473,11 +474,11 @@ pub struct EntropyGiven {
 pub struct ChatLine {
     /// Counted from 0 at each table.
     pub number: i64,
-    /// Who.
+    /// The person.
     pub person: PersonRef,
     /// In milliseconds since 1970.
     pub at: i64,
-    /// What.
+    /// What is said.
     pub text: String,
 }
 
@@ -496,7 +497,7 @@ pub struct RecordInfo {
     #[ts(as = "String")]
     #[schema(value_type = String)]
     pub id: Id,
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// How many seats.
     pub players: u8,
@@ -508,7 +509,7 @@ pub struct RecordInfo {
     pub names: Vec<String>,
 }
 
-/// A game as it stood after so many answers.
+/// A game as it stood after some of its answers.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RecordStep {
     /// How many answers had been given.
@@ -538,10 +539,10 @@ pub struct StepView {
     pub facts: Vec<String>,
 }
 
-/// A person's rating at a title with so many players.
+/// A person's rating at a title with a number of players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingLine {
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// How many players.
     pub players: u8,
@@ -556,11 +557,11 @@ pub struct RatingLine {
 /// How a person fared at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ResultLine {
-    /// Which.
+    /// The table.
     #[ts(as = "String")]
     #[schema(value_type = String)]
     pub table: Id,
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// The person's seat.
     pub seat: u8,
@@ -590,7 +591,7 @@ pub struct Rival {
 /// A person, as others may see them.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Profile {
-    /// Who.
+    /// The person.
     pub person: PersonRef,
     /// Since when, in milliseconds since 1970.
     pub created: i64,
@@ -605,7 +606,7 @@ pub struct Profile {
 /// What a person can achieve in a title, and what of it they have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Checklist {
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// Its entries, in order.
     pub entries: Vec<ChecklistLine>,

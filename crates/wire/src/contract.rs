@@ -133,13 +133,13 @@ pub struct BeatHead {
 /// What a seat got from one source in one round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AccountRow {
-    /// Whose.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// From what, in words.
     pub source: String,
     /// In which round; 0 before the first.
     pub round: u16,
-    /// How much.
+    /// How many points.
     pub points: i32,
 }
 

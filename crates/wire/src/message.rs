@@ -41,11 +41,11 @@ pub struct Since {
 pub enum FromClient {
     /// Tell me of this table from now on: as the seats I hold, or as a spectator.
     Watch {
-        /// Which.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// How much.
+        /// How much to tell.
         #[serde(default)]
         #[ts(optional, as = "Option<Detail>")]
         detail: Detail,
@@ -68,18 +68,18 @@ pub enum FromClient {
     },
     /// No more of this table.
     Unwatch {
-        /// Which.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
     },
     /// My seat's answer.
     Answer {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// Whose.
+        /// The seat, counted from 1.
         seat: u8,
         /// The version it answers.
         version: u64,
@@ -92,11 +92,11 @@ pub enum FromClient {
     },
     /// Would this be legal, and if not, why not?
     Why {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// For whom.
+        /// The seat, counted from 1.
         seat: u8,
         /// As it is spelled, or a form that is filled in.
         choice: Chosen,
@@ -107,11 +107,11 @@ pub enum FromClient {
     },
     /// What may my seat draw next, and what may come of what is under way; or, with a choice, of that.
     Odds {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// Whose.
+        /// The seat, counted from 1.
         seat: u8,
         /// As it is spelled, or a form that is filled in: only what may come of it is asked.
         #[serde(default)]
@@ -124,11 +124,11 @@ pub enum FromClient {
     },
     /// Take back my seat's last answer, where that reveals nothing.
     Undo {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// Whose.
+        /// The seat, counted from 1.
         seat: u8,
         /// Comes back in the reply.
         #[serde(default)]
@@ -137,7 +137,7 @@ pub enum FromClient {
     },
     /// May we go back to before my seat's last answer? Everybody must agree.
     AskTakeback {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
@@ -150,13 +150,13 @@ pub enum FromClient {
     },
     /// I agree to go back, or I do not.
     Consent {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
         /// Who agrees.
         seat: u8,
-        /// Whether.
+        /// Does the seat agree?
         agree: bool,
         /// Comes back in the reply.
         #[serde(default)]
@@ -165,11 +165,11 @@ pub enum FromClient {
     },
     /// What my seat does from now on at moments at which it may react.
     Habit {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// Whose.
+        /// The seat, counted from 1.
         seat: u8,
         /// Does it always pass?
         pass: bool,
@@ -184,11 +184,11 @@ pub enum FromClient {
     },
     /// A word to everybody at the table.
     Chat {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// What.
+        /// What is said.
         text: String,
         /// Comes back in the reply.
         #[serde(default)]
@@ -240,16 +240,16 @@ pub enum ToClient {
     Refused(Refused),
     /// Somebody said something.
     Chat {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
-        /// What.
+        /// What was said.
         line: ChatLine,
     },
     /// Somebody asks the table to go back, or that has been settled.
     Takeback {
-        /// Where.
+        /// The table.
         #[ts(as = "String")]
         #[schema(value_type = String)]
         table: Id,
@@ -293,9 +293,9 @@ pub struct OddsLine {
     pub text: String,
     /// How many there are.
     pub count: u32,
-    /// So many cases
+    /// In how many equally likely cases it comes.
     pub cases: u64,
-    /// of so many.
+    /// How many cases there are.
     pub of: u64,
 }
 
@@ -323,7 +323,7 @@ pub struct OutcomeLine {
     pub text: String,
     /// From 0 to 1.
     pub chance: f64,
-    /// So many cases of so many, where the fraction is not too fine.
+    /// The same as a fraction: cases, and of how many; where it is not too fine.
     pub exact: Option<(u64, u64)>,
 }
 
@@ -339,7 +339,7 @@ pub struct Proposal {
 /// The game, as one recipient may know it.
 #[derive(Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Update {
-    /// Where.
+    /// The table.
     #[ts(as = "String")]
     #[schema(value_type = String)]
     pub table: Id,

@@ -74,7 +74,7 @@ pub enum Sitter {
     Empty,
     /// A person; one person may hold several seats, to share a screen or play alone.
     Person {
-        /// Who.
+        /// The person.
         person: PersonRef,
     },
     /// A bot.
@@ -87,7 +87,7 @@ pub enum Sitter {
 /// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatInfo {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// Who sits there.
     pub sitter: Sitter,
@@ -98,7 +98,7 @@ pub struct SeatInfo {
 /// What whoever holds a seat does at moments at which it may react. Nobody else is told.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Habit {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// Does it always pass?
     pub pass: bool,
@@ -138,9 +138,9 @@ pub struct Verdict {
 /// A seat that was left while the game is on, and is kept for whoever left it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct KeptSeat {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
-    /// For whom.
+    /// The person.
     pub person: PersonRef,
     /// Since when, in milliseconds since 1970.
     pub at: i64,
@@ -152,7 +152,7 @@ pub struct KeptSeat {
 /// Who wants a seat to be filled whose person is away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatVote {
-    /// Counted from 1.
+    /// The seat, counted from 1.
     pub seat: u8,
     /// The seats that agree.
     pub agreed: Vec<u8>,
@@ -180,7 +180,7 @@ pub struct TableInfo {
     #[ts(as = "String")]
     #[schema(value_type = String)]
     pub id: Id,
-    /// The game.
+    /// The title's id.
     pub title: String,
     /// What was agreed on, without long texts.
     pub options: BTreeMap<String, String>,

@@ -29,12 +29,11 @@ impl TypeVisitor for Declared {
             return;
         }
         let (name, declared) = (T::ident(&self.config), T::decl(&self.config));
-        match self.types.get(&name) {
-            Some(known) => assert_eq!(*known, declared, "two types are called {name}"),
-            None => {
-                self.types.insert(name, declared);
-                T::visit_dependencies(self);
-            }
+        if let Some(known) = self.types.get(&name) {
+            assert_eq!(*known, declared, "two types are called {name}");
+        } else {
+            self.types.insert(name, declared);
+            T::visit_dependencies(self);
         }
     }
 }

@@ -156,7 +156,10 @@ pub(crate) fn soak(asked: &Asked) -> Result<(), String> {
 /// Tries the attacks again, on this machine alone, and writes a row of figures for each.
 fn attacks(day: &str) -> Result<(), String> {
     println!("xtask: attacks on a server of our own …");
+    // Some of them are on two servers.
+    let database = Private::start()?;
     let mut tests = cargo(&["nextest", "run", "-p", "server", "--profile", "soak", "--run-ignored", "only"]);
+    tests.env("MUTABLE_TEST_POSTGRES", database.url());
     let said = printed(tests.args(["measure_", "--no-capture", "--test-threads", "1"]))?;
     let rows = figures(&said, day);
     if rows.is_empty() {

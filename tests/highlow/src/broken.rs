@@ -1,6 +1,8 @@
 //! High-Low with one bug planted in it, to prove that the conformance suite finds it.
 
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
@@ -113,6 +115,12 @@ pub enum Bug {
     AccountForgets,
     /// A card whose text never ends.
     CardWithoutEnd,
+    /// A view takes longer to build if there is a certain card in the deck.
+    ViewTakesLonger,
+    /// Whether an answer is legal takes longer to say if there is a certain card in the deck.
+    RefusalTakesLonger,
+    /// What may be drawn takes longer to say if there is a certain card in the deck.
+    ProspectTakesLonger,
     /// A state that does not fit.
     TooLarge,
 }
@@ -223,6 +231,13 @@ impl<const PAD: usize> Broken<PAD> {
         self.0 == bug
     }
 
+    /// What takes longer, with this bug, in some worlds that look alike.
+    fn dawdle(self, bug: Bug, s: &State) {
+        if self.has(bug) && s.deck[0] > 1 {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     fn haunt(s: State) -> Haunted<PAD> {
         Haunted { s, memory: 0, ghost: 0, pad: Pad::default() }
     }
@@ -324,6 +339,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
     }
 
     fn refusal(&self, h: &Haunted<PAD>, seat: Seat, c: Choice) -> Option<Refusal> {
+        self.dawdle(Bug::RefusalTakesLonger, &h.s);
         if self.pending(h).ask(seat).is_none() {
             return Some(Refusal::new("HL-2.1", say!("highlow-not-leader", leader = h.s.leader)));
         }
@@ -403,6 +419,7 @@ impl<const PAD: usize> Rules for Broken<PAD> {
     }
 
     fn view(&self, h: &Haunted<PAD>, to: Option<Seat>) -> View {
+        self.dawdle(Bug::ViewTakesLonger, &h.s);
         let mut view = HighLow.view(&h.s, to);
         if self.has(Bug::SpectatorSeesHand) && to.is_none() {
             view.hand = HighLow.view(&h.s, Some(Seat::ALL[0])).hand;
@@ -564,6 +581,7 @@ impl<const PAD: usize> Speak for Broken<PAD> {
     }
 
     fn prospect(&self, h: &Haunted<PAD>, seat: Seat) -> Option<Prospect> {
+        self.dawdle(Bug::ProspectTakesLonger, &h.s);
         let mut prospect = HighLow.prospect(&h.s, seat)?;
         if self.has(Bug::ProspectPeeks) {
             prospect.bag.retain(|(drawn, _)| drawn.id != "1" || h.s.deck[0] > 0);

@@ -189,6 +189,7 @@ pub struct View {
     pub stake: u8,
     /// By seat: the chips that lie on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(optional, as = "Option<Vec<u8>>"))]
     pub bets: Vec<u8>,
 }
 

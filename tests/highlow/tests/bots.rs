@@ -141,7 +141,7 @@ fn what_is_learnt_from_play_helps() {
     assert_ne!(gone_on, blank, "who goes on from something knows it");
     // Of one sign alone something is learnt anew; everything else stays.
     let anew = Lesson { evenings: 1, games: 50, from: Some(net.clone()), only: vec![1], ..lesson.clone() };
-    let lines = |net: &Net| net.write("x").lines().map(str::to_owned).collect::<Vec<_>>();
+    let lines = |net: &Net| net.write(&HighLow, "x").lines().map(str::to_owned).collect::<Vec<_>>();
     let (before, after) = (lines(&net), lines(&train(&[(HighLow, start)], &anew, &|_, _| {})));
     let changed: Vec<_> = before.iter().zip(&after).filter(|(old, new)| old != new).collect();
     assert!(before.len() == after.len() && changed.len() == 1, "{changed:?}");
@@ -150,8 +150,34 @@ fn what_is_learnt_from_play_helps() {
     let random = || Box::new(Random) as Box<dyn Bot<HighLow>>;
     let rate = duel([&greedy, &random], 400);
     assert!(rate > 0.6, "{rate}");
-    let rewritten = Net::read(&net.write("x"), HighLow::SIGNS).unwrap();
-    assert_eq!(Net::read(&rewritten.write("x"), HighLow::SIGNS).unwrap(), rewritten);
+    let rewritten = Net::read(&net.write(&HighLow, "x"), &HighLow).unwrap();
+    assert_eq!(Net::read(&rewritten.write(&HighLow, "x"), &HighLow).unwrap(), rewritten);
+}
+
+/// What was learnt is found again by the signs' keys, in any order; what cannot be a lesson is named.
+#[test]
+fn a_lesson_is_read_by_the_keys_of_its_signs() {
+    let row = |key: &str, first: &str| format!("sign {key} {first}{}\n", " 0".repeat(16));
+    let head = format!("# made by hand\nbase 0.5\nbias{0}\nlast{0}\n", " 0".repeat(16));
+    let (one, two, three) = (row("0", "1"), row("1", "-1.25"), row("2", "0.125"));
+    let net = Net::read(&(head.clone() + &one + &two + &three), &HighLow).unwrap();
+    assert_eq!(Net::read(&(head.clone() + &three + &one + &two), &HighLow), Ok(net.clone()));
+    let more = row("gone", "7");
+    assert_eq!(
+        Net::read(&(head.clone() + &one + &more + &two + &three), &HighLow),
+        Ok(net),
+        "of what is not here"
+    );
+    for (text, fault) in [
+        (head.clone() + &one + &one, "line 6: 0 is there twice"),
+        (head.clone() + &more, "of the title's 3 signs it does not know 3"),
+        ("bias 1 2\n".to_owned(), "line 1: a number short"),
+        ("sign 0 1 2\n".to_owned(), "line 1: a number short"),
+        ("sign 0\n".to_owned(), "line 1: a sign has a key and numbers"),
+        ("sing 0\n".to_owned(), "line 1: neither base, bias, last nor sign"),
+    ] {
+        assert_eq!(Net::read(&text, &HighLow), Err(fault.to_owned()));
+    }
 }
 
 #[test]

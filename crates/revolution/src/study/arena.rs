@@ -3,13 +3,14 @@
 use script::revolution::{Cond, EndWhen, Give, To, Trigger, When};
 use table::Seat;
 
+use super::blows::Blow;
+use super::signs::{Notes, Sign};
+use crate::ch19_attack::AttackStep;
 use crate::frame::Frame;
+use crate::frame::tasks::{Acting, Assault, AttackRoll, Hurt, Lose, Turn};
 use crate::ids::{Piece, Spot};
 use crate::rules::Revolution;
 use crate::state::State;
-
-use super::blows::Blow;
-use super::signs::{Notes, Sign};
 
 /// What a Mission Card asks its PCs to do in Special Actions, and where.
 #[derive(Clone, Copy)]
@@ -207,17 +208,17 @@ impl Revolution {
         let mut taken = 0.0;
         for frame in &s.frames {
             match *frame {
-                Frame::Attack { step } if step <= 2 && s.fight.at == me => {
+                Frame::Attack(AttackRoll { step }) if step <= AttackStep::Rolled && s.fight.at == me => {
                     let [attack, defense] = self.pools(s);
                     rolled(attack, defense);
                 }
-                Frame::Assault { token, left } if left & me.bit() != 0 => {
+                Frame::Assault(Assault { token, left }) if left & me.bit() != 0 => {
                     rolled(self.token_numbers(s, token)[0], pc.stats[1]);
                 }
-                Frame::Hurt { target, n, .. } if target == me => {
+                Frame::Hurt(Hurt { target, n, .. }) if target == me => {
                     taken += f32::from(n) / f32::from(room);
                 }
-                Frame::Lose { seat: loser, left, .. } if loser == seat => {
+                Frame::Lose(Lose { seat: loser, left, .. }) if loser == seat => {
                     taken += f32::from(left) / f32::from(room);
                 }
                 _ => {}
@@ -239,15 +240,17 @@ impl Revolution {
         let mut actions = 0;
         for frame in &s.frames {
             match *frame {
-                Frame::Turn { seat: acting, left } if acting == seat => {
+                Frame::Turn(Turn { seat: acting, left }) if acting == seat => {
                     actions = left;
                     notes.put(Sign::Actions, f32::from(left) / 2.0);
                 }
-                Frame::Acting { left, .. } if left.contains(seat) => {
+                Frame::Acting(Acting { left, .. }) if left.contains(seat) => {
                     actions = 2;
                     notes.put(Sign::ToAct, 1.0);
                 }
-                Frame::Attack { step } if step <= 2 && s.fight.by == me => self.strike_signs(s, notes),
+                Frame::Attack(AttackRoll { step }) if step <= AttackStep::Rolled && s.fight.by == me => {
+                    self.strike_signs(s, notes)
+                }
                 Frame::Run(run) if run.me == seat && self.set.clause(run.clause).test.is_some() => {
                     notes.put(Sign::Task, 1.0);
                 }

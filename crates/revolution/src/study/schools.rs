@@ -2,9 +2,11 @@
 
 use table::Seat;
 
-use crate::ch06_plot::EFFECT;
+use crate::ch05_upkeep::Penalty;
+use crate::ch06_plot::EventStep;
+use crate::frame::tasks::{Alone, Auction, Event, Reaction, Together};
 use crate::frame::{Chosen, Frame, Item, Stage};
-use crate::ids::{Char, Drawn};
+use crate::ids::{Char, CharSet, Drawn};
 use crate::rules::Revolution;
 use crate::state::{NO_BID, State};
 
@@ -51,7 +53,8 @@ fn phase(s: &State) -> Phase {
 /// What lies on the table besides what a School owns.
 struct Open {
     stage: Option<Stage>,
-    picks: u64,
+    picks: CharSet,
+    penalty: Option<Penalty>,
     /// What it bid for, and how likely that wins, roughly.
     bid: Option<(Item, f32)>,
     /// What it pays on average.
@@ -81,17 +84,19 @@ impl Revolution {
     }
 
     fn open(&self, s: &State, seat: Seat) -> Open {
-        let mut open = Open { stage: None, picks: 0, bid: None, price: 0.0 };
+        let mut open = Open { stage: None, picks: CharSet::EMPTY, penalty: None, bid: None, price: 0.0 };
         match s.frames.last() {
-            Some(Frame::Together { stage }) => {
+            Some(Frame::Together(Together { stage })) => {
                 open.stage = Some(*stage);
                 open.picks = s.sealed.picks[seat];
+                open.penalty = s.sealed.penalty[seat];
             }
-            Some(Frame::Alone { stage, seat: alone }) if *alone == seat => {
+            Some(Frame::Alone(Alone { stage, seat: alone })) if *alone == seat => {
                 open.stage = Some(*stage);
                 open.picks = s.sealed.picks[seat];
+                open.penalty = s.sealed.penalty[seat];
             }
-            Some(Frame::Auction { item, bidders, .. })
+            Some(Frame::Auction(Auction { item, bidders, .. }))
                 if bidders.contains(seat) && s.sealed.bids[seat] != NO_BID =>
             {
                 let chance = self.bid_wins(s, seat, *item);
@@ -105,7 +110,7 @@ impl Revolution {
 
     pub(super) fn school_signs(&self, s: &State, seat: Seat, notes: &mut Notes<'_>) {
         let (school, economy, open) = (s.school(seat), &self.set.economy, self.open(s, seat));
-        let named = |who: Char, stage: Stage| open.stage == Some(stage) && open.picks >> who.0 & 1 == 1;
+        let named = |who: Char, stage: Stage| open.stage == Some(stage) && open.picks.contains(who);
         let (mut heroes, mut students, mut hurt_heroes, mut hurt_students) = (0.0f32, 0.0f32, 0.0, 0.0);
         let (mut power, mut charged, mut triumphs, mut usable) = (0.0f32, 0.0f32, 0.0, 0.0f32);
         let mut best = [(0.0f32, 0u8); 3];
@@ -151,9 +156,9 @@ impl Revolution {
         let mut rp = f32::from(school.rp);
         match open.stage {
             Some(Stage::Heroes) => hope -= heroes * f32::from(economy.upkeep_per_hero),
-            Some(Stage::Penalty) if open.picks == 1 => hope /= 2.0,
-            Some(Stage::Penalty) if open.picks == 2 => rp -= 1.0,
-            Some(Stage::Advance) => notes.put(Sign::Advancing, open.picks.count_ones() as f32 / 6.0),
+            Some(Stage::Penalty) if open.penalty == Some(Penalty::Hope) => hope /= 2.0,
+            Some(Stage::Penalty) if open.penalty == Some(Penalty::Point) => rp -= 1.0,
+            Some(Stage::Advance) => notes.put(Sign::Advancing, open.picks.len() as f32 / 6.0),
             _ => {}
         }
         if let Some((item, chance)) = open.bid {
@@ -256,14 +261,14 @@ impl Revolution {
         }
         for frame in &s.frames {
             match *frame {
-                Frame::Event { me, card, a, b, step } if step <= EFFECT => {
+                Frame::Event(Event { me, card, a, b, step: EventStep::Aim(_) | EventStep::Effect(0) }) => {
                     if me == seat {
                         notes.acting(card);
                     } else if names(s, seat, a) || names(s, seat, b) {
                         notes.named(card);
                     }
                 }
-                Frame::Reaction { me, card, .. } if me == seat => notes.acting(card),
+                Frame::Reaction(Reaction { me, card, .. }) if me == seat => notes.acting(card),
                 _ => {}
             }
         }

@@ -2,9 +2,10 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use revolution::tasks::{EndTurn, PlotTurn, Plotting, Turn};
 use revolution::{
-    Arena, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView, Position,
-    Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
+    Arena, Caused, CharView, Deal, DeckPosition, Fact, Fight, Frame, MemberPosition, Paper, Pc, PcView,
+    Position, Revolution, RevolutionBox, School, SchoolPosition, SchoolView, Setup, State, Token,
 };
 use table::{Options, Rules, Seat, SeatSet, Speak, Title};
 
@@ -214,15 +215,20 @@ impl Layout {
     pub fn plot_turn(self, seat: Seat) -> Table {
         let next = seat.next(self.p.schools.len() as u8);
         self.todo(&[
-            Frame::PlotTurn { seat, asked: SeatSet::EMPTY, locked: false },
-            Frame::Plotting { seat: next },
+            Frame::PlotTurn(PlotTurn { seat, asked: SeatSet::EMPTY, locked: false }),
+            Frame::Plotting(Plotting { seat: next }),
         ])
     }
 
     /// The PC of `seat` is on its turn, in the first Mission Turn.
     pub fn acts(mut self, seat: Seat) -> Table {
         self.p.arena.turn = 1;
-        self.todo(&[Frame::Turn { seat, left: 2 }, Frame::EndTurn { seat }, Frame::TurnOver, Frame::Body])
+        self.todo(&[
+            Frame::Turn(Turn { seat, left: 2 }),
+            Frame::EndTurn(EndTurn { seat }),
+            Frame::TurnOver,
+            Frame::Body,
+        ])
     }
 
     /// The Mission Characters act.
@@ -236,7 +242,7 @@ impl Layout {
 pub struct Table {
     pub rules: Revolution,
     pub s: State,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<Caused>,
 }
 
 table::trial!(Table, Revolution, facts = all);
@@ -288,8 +294,13 @@ impl Table {
         self.school(seat).hope
     }
 
+    /// What happened, without its causes.
+    pub fn happened(&self) -> impl Iterator<Item = Fact> {
+        self.facts.iter().map(|told| told.fact)
+    }
+
     pub fn told(&self, fact: Fact) -> bool {
-        self.facts.contains(&fact)
+        self.happened().any(|told| told == fact)
     }
 
     /// Everybody who is asked passes, until something else is asked.

@@ -19,4 +19,6 @@ pub use op::{
 };
 pub use parse::parse;
 pub use print::Sentence;
-pub use set::{Ability, Arrow, Board, Boss, Card, Freeze, Gene, Kind, Numbers, Pool, Set, Trigger, Weakness};
+pub use set::{
+    Ability, Arrow, Board, Boss, Card, Freeze, Gene, Kind, MOST_CARDS, Numbers, Pool, Set, Trigger, Weakness,
+};

@@ -7,7 +7,9 @@ use table::Provenance;
 
 use super::clause::Clause;
 use super::flatten::{Owner, ability, triggers};
-use super::{Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, Numbers, Op, Pool, Set, Weakness};
+use super::{
+    Arrow, Board, Boss, Card, Cond, Event, Freeze, Gene, Kind, MOST_CARDS, Numbers, Op, Pool, Set, Weakness,
+};
 use crate::file::{Fault, Faults, name};
 
 #[derive(Deserialize)]
@@ -361,8 +363,16 @@ fn read_action(index: usize, table: &toml::Table, code: &mut Vec<Op>, faults: &m
 fn count(pools: &[Pool], cards: &[Card], bosses: &[Boss], faults: &mut Faults) {
     let basics: Vec<&Card> = cards.iter().filter(|card| card.kind == Kind::Basic).collect();
     let advanced = cards.len() - basics.len();
-    faults.check(basics.len() == 6 && advanced == 36, "cards", || {
-        format!("there are 6 Basic and 36 Advanced Mutants, not {} and {advanced}", basics.len())
+    faults.check(basics.len() == 6 && advanced >= 36, "cards", || {
+        format!("there are 6 Basic and at least 36 Advanced Mutants, not {} and {advanced}", basics.len())
+    });
+    let actions = bosses.iter().map(|boss| boss.cards.len()).max().unwrap_or(0);
+    let all = cards.len() + actions;
+    faults.check(all <= MOST_CARDS, "cards", || {
+        format!(
+            "a table tells {MOST_CARDS} cards apart: {} Mutants and a Boss's {actions} are {all}",
+            cards.len()
+        )
     });
     let genes: BTreeSet<Gene> = basics.iter().flat_map(|card| card.genes.iter().copied()).collect();
     faults.check(genes.len() == 6, "cards", || "each gene is borne by one Basic Mutant".to_owned());

@@ -152,6 +152,9 @@ pub struct Weakness {
     pub n: u8,
 }
 
+/// How many cards a table can tell apart: all Mutants, and the Action cards of one Boss.
+pub const MOST_CARDS: usize = 64;
+
 /// MU-1.10 A card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {

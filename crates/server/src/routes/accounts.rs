@@ -14,7 +14,7 @@ use wire::{
 
 use super::{people, sound_text};
 use crate::auth::{Address, Body, COOKIE_NAME, DEVICE_NAME, Session, SignedIn, given_cookie};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::{What, Whose, network};
 use crate::names::{is_reserved, skeleton, sound_name};
 use crate::{App, guard, passwords, secret};
@@ -57,7 +57,7 @@ fn secure(app: &App, headers: &HeaderMap) -> &'static str {
 const DEVICES: i64 = 20;
 
 /// The secret of the device that asks, hashed, and the people who have signed in on it.
-async fn device(app: &App, headers: &HeaderMap) -> Result<Option<(String, Vec<Id>)>, Wrong> {
+async fn device(app: &App, headers: &HeaderMap) -> Result<Option<(String, Vec<Id>)>, ApiError> {
     let Some(given) = given_cookie(headers, DEVICE_NAME).filter(|given| given.len() == 64) else {
         return Ok(None);
     };
@@ -72,7 +72,7 @@ async fn know_device(
     headers: &HeaderMap,
     known: Option<String>,
     person: Id,
-) -> Result<Option<String>, Wrong> {
+) -> Result<Option<String>, ApiError> {
     let fresh = known.is_none().then(secret::fresh);
     let hash = known.or_else(|| fresh.as_deref().map(secret::hash)).unwrap_or_default();
     app.hall.store().know_device(&hash, person, now(), DEVICES).await?;
@@ -85,7 +85,7 @@ async fn know_device(
 
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-async fn shown(app: &App, person: &Person) -> Result<Me, Wrong> {
+async fn shown(app: &App, person: &Person) -> Result<Me, ApiError> {
     Ok(Me {
         person: person.to_ref(),
         has_password: person.password.is_some(),
@@ -93,8 +93,8 @@ async fn shown(app: &App, person: &Person) -> Result<Me, Wrong> {
     })
 }
 
-fn name_taken() -> Wrong {
-    Wrong::new("name-taken", say!("name-taken"))
+fn name_taken() -> ApiError {
+    ApiError::new("name-taken", say!("name-taken"))
 }
 
 pub(super) async fn arrive(
@@ -102,11 +102,11 @@ pub(super) async fn arrive(
     Address(address): Address,
     headers: HeaderMap,
     Body(arrival): Body<Arrival>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     guard::allow(&app, What::Arrive, address)?;
-    let name = sound_name(&arrival.name).map_err(|wrong| Wrong::new("name", wrong.say()))?;
+    let name = sound_name(&arrival.name).map_err(|wrong| ApiError::new("name", wrong.say()))?;
     if is_reserved(&name) {
-        return Err(Wrong::new("name-taken", say!("name-reserved")));
+        return Err(ApiError::new("name-taken", say!("name-reserved")));
     }
     // Names were compared less strictly once.
     if people::named(&app, &name).await?.is_some() {
@@ -128,7 +128,7 @@ pub(super) async fn sign_in(
     Address(address): Address,
     headers: HeaderMap,
     Body(given): Body<Credentials>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let name: String = given.name.chars().take(200).collect();
     let device = device(&app, &headers).await?;
     let known = match &device {
@@ -141,13 +141,13 @@ pub(super) async fn sign_in(
     if let Some(hash) = known {
         // What strangers have tried from here is not held against it: it has tries of its own.
         if !app.limits.allow(What::Device, Whose::Device(hash)) {
-            return Err(Wrong::too_often());
+            return Err(ApiError::too_often());
         }
     } else {
         guard::allow(&app, What::SignIn, address)?;
         // By name and address together: a stranger's tries are not held against who has the name.
         if !app.limits.allow(What::Name, Whose::NameAt(skeleton(&name), network(address))) {
-            return Err(Wrong::too_often());
+            return Err(ApiError::too_often());
         }
     }
     sound_text(&given.password, 1_000)?;
@@ -155,7 +155,7 @@ pub(super) async fn sign_in(
     let kept = person.as_ref().and_then(|person| person.password.clone());
     let is_right = secret::is_password(given.password, kept).await;
     let Some(person) = person.filter(|_| is_right) else {
-        return Err(Wrong::new("password", say!("password-wrong")));
+        return Err(ApiError::new("password", say!("password-wrong")));
     };
     let (fresh, row) = key(person.id, Kind::Session, label(&headers));
     room_for_key(&app, person.id).await?;
@@ -167,18 +167,18 @@ pub(super) async fn sign_in(
     Ok((AppendHeaders(cookies), Json(me)).into_response())
 }
 
-async fn room_for_key(app: &App, person: Id) -> Result<(), Wrong> {
+async fn room_for_key(app: &App, person: Id) -> Result<(), ApiError> {
     if app.hall.store().keys(person).await?.len() < KEYS {
         return Ok(());
     }
-    Err(Wrong::new("too-many", say!("keys-too-many", most = KEYS)))
+    Err(ApiError::new("too-many", say!("keys-too-many", most = KEYS)))
 }
 
 pub(super) async fn sign_out(
     State(app): State<App>,
     headers: HeaderMap,
     Session(by): Session,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     app.hall.store().end_key(by.person.id, by.key.id).await?;
     app.presence.look(Some(by.person.id));
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, &headers, "", 0))]).into_response())
@@ -188,28 +188,28 @@ pub(super) async fn sign_out_everywhere(
     State(app): State<App>,
     headers: HeaderMap,
     Session(by): Session,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let changed = app.hall.store().end_keys(by.person.id, None).await?;
     app.presence.look(Some(by.person.id));
     Ok(([(SET_COOKIE, cookie(&app, &headers, "", 0))], Json(Matter { changed })).into_response())
 }
 
-pub(super) async fn me(State(app): State<App>, by: SignedIn) -> Result<Json<Me>, Wrong> {
+pub(super) async fn me(State(app): State<App>, by: SignedIn) -> Result<Json<Me>, ApiError> {
     shown(&app, &by.person).await.map(Json)
 }
 
 /// The account's owner knows the password, if there is one: a session alone does not delete it.
-async fn check_old(app: &App, by: &SignedIn, old: Option<String>) -> Result<(), Wrong> {
+async fn check_old(app: &App, by: &SignedIn, old: Option<String>) -> Result<(), ApiError> {
     if by.person.password.is_none() {
         return Ok(());
     }
     if !app.limits.allow(What::Name, Whose::Person(by.person.id)) {
-        return Err(Wrong::too_often());
+        return Err(ApiError::too_often());
     }
     if secret::is_password(old.unwrap_or_default(), by.person.password.clone()).await {
         return Ok(());
     }
-    Err(Wrong::new("password", say!("password-wrong")))
+    Err(ApiError::new("password", say!("password-wrong")))
 }
 
 pub(super) async fn set_password(
@@ -217,17 +217,18 @@ pub(super) async fn set_password(
     headers: HeaderMap,
     Session(by): Session,
     Body(new): Body<NewPassword>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let length = new.password.chars().count();
     if !(10..=200).contains(&length) || new.password.contains('\0') {
-        return Err(Wrong::new("password-length", say!("password-length", fewest = 10, most = 200)));
+        return Err(ApiError::new("password-length", say!("password-length", fewest = 10, most = 200)));
     }
     if passwords::is_usual(&new.password, &by.person.name) {
-        return Err(Wrong::new("password-usual", say!("password-usual")));
+        return Err(ApiError::new("password-usual", say!("password-usual")));
     }
     check_old(&app, &by, new.old).await?;
-    let hash =
-        secret::hash_password(new.password).await.ok_or_else(|| Wrong::new("store", say!("host-store")))?;
+    let hash = secret::hash_password(new.password)
+        .await
+        .ok_or_else(|| ApiError::new("store", say!("host-store")))?;
     // Whoever knew the old one, or had a key by it, is out.
     app.hall.store().set_password(by.person.id, &hash, by.key.id).await?;
     app.presence.look(Some(by.person.id));
@@ -241,12 +242,12 @@ pub(super) async fn delete(
     headers: HeaderMap,
     Session(by): Session,
     body: axum::body::Bytes,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     // A guest has no password to give, and sends nothing.
     let given: Option<NewPassword> = (!body.is_empty())
         .then(|| serde_json::from_slice(&body))
         .transpose()
-        .map_err(|error| Wrong::new("body", say!("http-body", error = error.to_string())))?;
+        .map_err(|error| ApiError::new("body", say!("http-body", error = error.to_string())))?;
     check_old(&app, &by, given.map(|given| given.password)).await?;
     leave_tables(&app, &by).await?;
     let until = now() + app.settings.names_kept.as_millis() as i64;
@@ -256,7 +257,7 @@ pub(super) async fn delete(
 }
 
 /// Whoever goes for good loses the games that count, leaves the others, and closes the tables that wait.
-async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), Wrong> {
+async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), ApiError> {
     let me = by.to_ref();
     for row in app.hall.store().unfinished_of(by.person.id).await? {
         for seat in &row.body.seats {
@@ -275,14 +276,14 @@ async fn leave_tables(app: &App, by: &SignedIn) -> Result<(), Wrong> {
 }
 
 /// A table that cannot be left, because it has ended or cannot be shown any more, keeps nobody.
-fn go(left: Result<(), Refusal>) -> Result<(), Wrong> {
+fn go(left: Result<(), Refusal>) -> Result<(), ApiError> {
     match left {
         Err(refusal) if refusal.code == "store" || refusal.code == "closing" => Err(refusal.into()),
         Ok(()) | Err(_) => Ok(()),
     }
 }
 
-pub(super) async fn keys(State(app): State<App>, Session(by): Session) -> Result<Json<Vec<Key>>, Wrong> {
+pub(super) async fn keys(State(app): State<App>, Session(by): Session) -> Result<Json<Vec<Key>>, ApiError> {
     let rows = app.hall.store().keys(by.person.id).await?;
     let key = |row: KeyRow| Key {
         this: row.id == by.key.id,
@@ -299,8 +300,8 @@ pub(super) async fn end_key(
     State(app): State<App>,
     Session(by): Session,
     Path(id): Path<String>,
-) -> Result<StatusCode, Wrong> {
-    let none = || Wrong::new("no-key", say!("keys-none"));
+) -> Result<StatusCode, ApiError> {
+    let none = || ApiError::new("no-key", say!("keys-none"));
     let id: Id = id.parse().map_err(|_| none())?;
     if !app.hall.store().end_key(by.person.id, id).await? {
         return Err(none());
@@ -313,7 +314,7 @@ pub(super) async fn new_token(
     State(app): State<App>,
     Session(by): Session,
     Body(new): Body<NewToken>,
-) -> Result<Json<NewTokenMade>, Wrong> {
+) -> Result<Json<NewTokenMade>, ApiError> {
     sound_text(&new.label, 120)?;
     room_for_key(&app, by.person.id).await?;
     let (fresh, row) = key(by.person.id, Kind::Token, new.label);

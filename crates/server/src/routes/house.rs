@@ -19,7 +19,7 @@ use wire::{
 
 use crate::App;
 use crate::auth::{Address, Body};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 
 pub(super) async fn health(State(app): State<App>) -> Response {
     match app.hall.store().ping().await {
@@ -30,7 +30,7 @@ pub(super) async fn health(State(app): State<App>) -> Response {
 
 pub(super) async fn metrics(State(app): State<App>, Address(address): Address) -> Response {
     if !app.settings.open_metrics && !address.to_canonical().is_loopback() {
-        return Wrong::new("no-route", say!("http-no-route")).into_response();
+        return ApiError::new("no-route", say!("http-no-route")).into_response();
     }
     let waiting = f64::from(u32::try_from(host::waiting_bytes()).unwrap_or(u32::MAX));
     metrics::gauge!("mutable_outbox_bytes").set(waiting);
@@ -131,12 +131,12 @@ fn shipped_cards(title: &dyn AnyTitle) -> Vec<CardText> {
     title.cards(None).unwrap_or_default()
 }
 
-pub(super) async fn rules(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
-    let book = book(&app, &id).ok_or_else(|| Wrong::new("no-route", say!("http-no-route")))?;
+pub(super) async fn rules(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let book = book(&app, &id).ok_or_else(|| ApiError::new("no-route", say!("http-no-route")))?;
     Ok(page(&app, &format!("rules of {}", book.title), || json(book)))
 }
 
-pub(super) async fn cards(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+pub(super) async fn cards(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let title = title(&app, &id)?;
     let offer = |card: &CardText| CardOffer {
         id: card.id.clone(),
@@ -166,16 +166,16 @@ fn json(value: &impl serde::Serialize) -> Vec<u8> {
     serde_json::to_vec(value).expect("what a title shows is plain data")
 }
 
-fn title<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyTitle, Wrong> {
-    app.hall.shelf().get(id).ok_or_else(|| Wrong::new("no-route", say!("http-no-route")))
+fn title<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyTitle, ApiError> {
+    app.hall.shelf().get(id).ok_or_else(|| ApiError::new("no-route", say!("http-no-route")))
 }
 
-pub(super) async fn pieces(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+pub(super) async fn pieces(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let title = title(&app, &id)?;
     Ok(page(&app, &format!("pieces of {}", title.id()), || json(&title.pieces())))
 }
 
-pub(super) async fn tutorial(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Wrong> {
+pub(super) async fn tutorial(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let title = title(&app, &id)?;
     Ok(page(&app, &format!("tutorial of {}", title.id()), || json(&lessons(title))))
 }
@@ -207,9 +207,9 @@ pub(super) async fn deck(
     State(app): State<App>,
     Path(id): Path<String>,
     Body(given): Body<DeckList>,
-) -> Result<Json<DeckList>, Wrong> {
+) -> Result<Json<DeckList>, ApiError> {
     let checked = title(&app, &id)?
         .deck(&given.list)
-        .ok_or_else(|| Wrong::new("deck", say!("cards-no-decks", title = id.as_str())))?;
-    checked.map(|list| Json(DeckList { list })).map_err(|wrong| Wrong::new("deck", wrong))
+        .ok_or_else(|| ApiError::new("deck", say!("cards-no-decks", title = id.as_str())))?;
+    checked.map(|list| Json(DeckList { list })).map_err(|wrong| ApiError::new("deck", wrong))
 }

@@ -19,7 +19,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 use wire::Id;
 
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::{App, docs, fault, guard, socket, stream, web};
 
 /// How long a body may be, in bytes: a table's options may hold a card file.
@@ -135,7 +135,7 @@ routes! {
     post "/api/records" Person records::import => "Keep a record from elsewhere; the body is its text", None, Some("RecordInfo");
     get "/api/records/{id}" Anyone records::look => "What is known of a record", None, Some("RecordInfo");
     get "/api/records/{id}/text" Anyone records::text => "The record itself, for `mutable verify`", None, None;
-    get "/api/records/{id}/step/{step}" Anyone records::step => "The game after so many answers; ?whose= a seat, spectator or all", None, Some("RecordStep");
+    get "/api/records/{id}/step/{step}" Anyone records::step => "The game after that many answers; ?whose= a seat, spectator or all", None, Some("RecordStep");
     post "/api/verify" Anyone records::verify => "Check a record: every answer, every die; the body is its text", None, Some("Verified");
 }
 
@@ -166,21 +166,21 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
 }
 
 /// The table of that id.
-pub(crate) fn table_id(text: &str) -> Result<Id, Wrong> {
-    text.parse().map_err(|_| Wrong(Refusal::no_table()))
+pub(crate) fn table_id(text: &str) -> Result<Id, ApiError> {
+    text.parse().map_err(|_| ApiError(Refusal::no_table()))
 }
 
-pub(crate) fn query_wrong(error: &QueryRejection) -> Wrong {
-    Wrong::new("query", say!("http-query", error = error.body_text()))
+pub(crate) fn query_wrong(error: &QueryRejection) -> ApiError {
+    ApiError::new("query", say!("http-query", error = error.body_text()))
 }
 
 /// A text that can be kept: not too long, and without control characters other than line feeds.
-pub(crate) fn sound_text(text: &str, most: usize) -> Result<(), Wrong> {
+pub(crate) fn sound_text(text: &str, most: usize) -> Result<(), ApiError> {
     let is_sound = |letter: char| letter == '\n' || letter == '\t' || !letter.is_control();
     if text.len() <= most && text.chars().all(is_sound) {
         return Ok(());
     }
-    Err(Wrong::new("text", say!("http-text", most = most)))
+    Err(ApiError::new("text", say!("http-text", most = most)))
 }
 
 /// What only the HTTP API has.

@@ -8,17 +8,17 @@ use table::{Lang, Words as _, say};
 use wire::{Checklist, ChecklistLine, Id, Profile};
 
 use crate::auth::{Address, Anyone, Session, SignedIn};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::What;
 use crate::names::{old_skeleton, skeleton};
 use crate::{App, guard};
 
-pub(crate) fn nobody() -> Wrong {
-    Wrong::new("no-person", say!("person-unknown"))
+pub(crate) fn nobody() -> ApiError {
+    ApiError::new("no-person", say!("person-unknown"))
 }
 
 /// Someone by id, or by name.
-pub(crate) async fn find(app: &App, who: &str) -> Result<Person, Wrong> {
+pub(crate) async fn find(app: &App, who: &str) -> Result<Person, ApiError> {
     if let Ok(id) = who.parse::<Id>()
         && let Some(person) = app.hall.store().person(id).await?
     {
@@ -42,7 +42,7 @@ pub(super) async fn profile(
     Address(address): Address,
     by: Anyone,
     Path(who): Path<String>,
-) -> Result<Json<Profile>, Wrong> {
+) -> Result<Json<Profile>, ApiError> {
     guard::spend(&app, What::Read, address, 5.0)?;
     let person = find(&app, &who).await?;
     let store = app.hall.store();
@@ -61,7 +61,7 @@ pub(super) async fn profile(
 pub(super) async fn checklists(
     State(app): State<App>,
     Path(who): Path<String>,
-) -> Result<Json<Vec<Checklist>>, Wrong> {
+) -> Result<Json<Vec<Checklist>>, ApiError> {
     let person = find(&app, &who).await?;
     let met = app.hall.store().challenges(person.id).await?;
     let [en, fr] = Lang::ALL.map(|lang| app.hall.wording().speaker(lang));
@@ -85,7 +85,7 @@ pub(super) async fn checklists(
     Ok(Json(lists))
 }
 
-async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<StatusCode, Wrong> {
+async fn set_muted(app: &App, by: &SignedIn, id: &str, quiet: bool) -> Result<StatusCode, ApiError> {
     let muted: Id = id.parse().map_err(|_| nobody())?;
     if app.hall.store().person(muted).await?.is_none() {
         return Err(nobody());
@@ -101,7 +101,7 @@ pub(super) async fn mute(
     State(app): State<App>,
     Session(by): Session,
     Path(id): Path<String>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<StatusCode, ApiError> {
     set_muted(&app, &by, &id, true).await
 }
 
@@ -109,6 +109,6 @@ pub(super) async fn unmute(
     State(app): State<App>,
     Session(by): Session,
     Path(id): Path<String>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<StatusCode, ApiError> {
     set_muted(&app, &by, &id, false).await
 }

@@ -15,7 +15,7 @@ use wire::{Id, RecordInfo};
 use super::{RECORD_BYTES, query_wrong};
 use crate::App;
 use crate::auth::{Address, Anyone, Session};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::guard;
 use crate::limits::What;
 
@@ -43,12 +43,12 @@ pub(crate) struct Verified {
     text_fr: String,
 }
 
-fn none() -> Wrong {
-    Wrong::new("no-record", say!("record-unknown"))
+fn none() -> ApiError {
+    ApiError::new("no-record", say!("record-unknown"))
 }
 
 /// What is known of a record, for whoever may know of its table.
-async fn find(app: &App, by: &Anyone, id: &str, invitation: Option<&str>) -> Result<RecordInfo, Wrong> {
+async fn find(app: &App, by: &Anyone, id: &str, invitation: Option<&str>) -> Result<RecordInfo, ApiError> {
     let id: Id = id.parse().map_err(|_| none())?;
     let info = app.hall.store().record_info(id).await?.ok_or_else(none)?;
     let may_know = match app.hall.store().table(id).await? {
@@ -67,7 +67,7 @@ pub(super) struct Invited {
 pub(super) async fn list(
     State(app): State<App>,
     Address(address): Address,
-) -> Result<Json<Vec<RecordInfo>>, Wrong> {
+) -> Result<Json<Vec<RecordInfo>>, ApiError> {
     guard::spend(&app, What::Read, address, 5.0)?;
     Ok(Json(app.hall.store().records(100).await?))
 }
@@ -77,7 +77,7 @@ pub(super) async fn look(
     by: Anyone,
     Path(id): Path<String>,
     asked: Result<Query<Invited>, QueryRejection>,
-) -> Result<Json<RecordInfo>, Wrong> {
+) -> Result<Json<RecordInfo>, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     find(&app, &by, &id, asked.invitation.as_deref()).await.map(Json)
 }
@@ -88,12 +88,12 @@ pub(super) async fn text(
     by: Anyone,
     Path(id): Path<String>,
     asked: Result<Query<Invited>, QueryRejection>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 10.0)?;
     let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
     let text = app.hall.store().record_text(info.id).await?.ok_or_else(none)?;
-    app.replies.send("application/jsonl; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
+    app.replies.send("application/jsonl; charset=utf-8", text.into()).ok_or_else(ApiError::too_often)
 }
 
 #[derive(Debug, Deserialize)]
@@ -110,20 +110,21 @@ pub(super) async fn step(
     by: Anyone,
     Path((id, number)): Path<(String, String)>,
     asked: Result<Query<StepQuery>, QueryRejection>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let whose = match asked.whose.as_deref() {
         None | Some("spectator") => Whose::Spectator,
         Some("all") => Whose::All,
         Some(text) => {
-            let number = text.parse().map_err(|_| Wrong::new("query", say!("record-whose", whose = text)))?;
+            let number =
+                text.parse().map_err(|_| ApiError::new("query", say!("record-whose", whose = text)))?;
             Whose::Seat(host::seat_at(number, table::MAX_SEATS as u8)?)
         }
     };
     let info = find(&app, &by, &id, asked.invitation.as_deref()).await?;
     let number = number
         .parse()
-        .map_err(|_| Wrong::new("step", say!("host-step", step = number.as_str(), of = info.answers)))?;
+        .map_err(|_| ApiError::new("step", say!("host-step", step = number.as_str(), of = info.answers)))?;
     let wanted: host::Asked = (info.id, number, whose, asked.lang);
     let send = |bytes: Bytes| ([(CONTENT_TYPE, "application/json")], bytes).into_response();
     if let Some(step) = app.replays.kept(&wanted) {
@@ -148,27 +149,27 @@ pub(super) async fn step(
 }
 
 /// Our rules have failed over a record.
-fn failed() -> Wrong {
+fn failed() -> ApiError {
     tracing::error!("the rules have failed over a record");
-    Wrong::new("record", say!("record-failed"))
+    ApiError::new("record", say!("record-failed"))
 }
 
 /// A record that is what it claims to be, and how its game ended.
-async fn checked(app: &App, body: Bytes) -> Result<(Record, String, Verified), Wrong> {
+async fn checked(app: &App, body: Bytes) -> Result<(Record, String, Verified), ApiError> {
     if body.len() > RECORD_BYTES {
-        return Err(Wrong::new("too-large", say!("http-too-large")));
+        return Err(ApiError::new("too-large", say!("http-too-large")));
     }
     let turn = app.replays.turn().await?;
     let hall = app.hall.clone();
     let checking = tokio::task::spawn_blocking(move || {
-        let wrong = |say| Wrong::new("record", say);
+        let wrong = |say| ApiError::new("record", say);
         let text = String::from_utf8(body.to_vec()).map_err(|_| wrong(say!("record-none")))?;
         let record = Record::parse(&text).map_err(|error| wrong(error.say()))?;
         let id = record.opening().title;
         let title = hall
             .shelf()
             .get(&id)
-            .ok_or_else(|| Wrong(Refusal::new("edition", say!("host-edition", title = id.as_str()))))?;
+            .ok_or_else(|| ApiError(Refusal::new("edition", say!("host-edition", title = id.as_str()))))?;
         let game = title.replay(&record).map_err(wrong)?;
         let ending = if record.is_over() { game.ending() } else { say!("verify-open") };
         let [text_en, text_fr] = Lang::ALL.map(|lang| hall.wording().speaker(lang).say(&ending));
@@ -184,7 +185,7 @@ async fn checked(app: &App, body: Bytes) -> Result<(Record, String, Verified), W
             text_en,
             text_fr,
         };
-        Ok::<_, Wrong>((record, text, verified))
+        Ok::<_, ApiError>((record, text, verified))
     });
     let checked = checking.await.map_err(|_| failed())?;
     drop(turn);
@@ -195,7 +196,7 @@ pub(super) async fn verify(
     State(app): State<App>,
     Address(address): Address,
     body: Bytes,
-) -> Result<Json<Verified>, Wrong> {
+) -> Result<Json<Verified>, ApiError> {
     guard::allow(&app, What::Record, address)?;
     Ok(Json(checked(&app, body).await?.2))
 }
@@ -205,13 +206,13 @@ pub(super) async fn import(
     Address(address): Address,
     Session(by): Session,
     body: Bytes,
-) -> Result<Json<RecordInfo>, Wrong> {
+) -> Result<Json<RecordInfo>, ApiError> {
     guard::allow(&app, What::Record, address)?;
     let (record, text, _) = checked(&app, body).await?;
     let row = RecordRow::imported(&record, text);
     let most = app.settings.record_bytes;
     if app.hall.store().imported_by(by.person.id).await? + row.text.len() as u64 > most {
-        return Err(Wrong::new("too-many", say!("records-too-many", most = most >> 20)));
+        return Err(ApiError::new("too-many", say!("records-too-many", most = most >> 20)));
     }
     Ok(Json(app.hall.store().import(&row, Some(by.person.id)).await?))
 }

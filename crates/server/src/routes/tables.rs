@@ -15,7 +15,7 @@ use wire::{
 
 use super::{people, query_wrong, sound_text, table_id};
 use crate::auth::{Address, Anyone, Body, SignedIn};
-use crate::fault::Wrong;
+use crate::fault::ApiError;
 use crate::limits::What;
 use crate::{App, guard};
 
@@ -39,7 +39,7 @@ pub(super) struct SinceQuery {
 }
 
 /// Asks a table for somebody who is signed in.
-async fn ask<R: Request>(app: &App, id: &str, by: &SignedIn, request: R) -> Result<Json<R::Reply>, Wrong> {
+async fn ask<R: Request>(app: &App, id: &str, by: &SignedIn, request: R) -> Result<Json<R::Reply>, ApiError> {
     Ok(Json(app.hall.ask(table_id(id)?, Some(by.to_ref()), request).await?))
 }
 
@@ -47,7 +47,7 @@ pub(super) async fn lobby(
     State(app): State<App>,
     Address(address): Address,
     asked: Asked<LobbyQuery>,
-) -> Result<Json<Vec<TableInfo>>, Wrong> {
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 5.0)?;
     let rows = app.hall.store().lobby(asked.stage.unwrap_or(Stage::Open), 100).await?;
@@ -58,7 +58,7 @@ pub(super) async fn mine(
     State(app): State<App>,
     Address(address): Address,
     by: SignedIn,
-) -> Result<Json<Vec<TableInfo>>, Wrong> {
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
     guard::spend(&app, What::Read, address, 5.0)?;
     let rows = app.hall.store().tables_of(by.person.id, 200).await?;
     Ok(Json(rows.iter().map(|row| host::info(row, &[], Some(by.person.id))).collect()))
@@ -69,7 +69,7 @@ pub(super) async fn open(
     Address(address): Address,
     by: SignedIn,
     Body(new): Body<NewTable>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     guard::allow(&app, What::Open, address)?;
     guard::note_origin(&app, by.person.id, address);
     Ok(Json(app.hall.open(by.to_ref(), new).await?))
@@ -80,7 +80,7 @@ pub(super) async fn look(
     by: Anyone,
     Path(id): Path<String>,
     asked: Asked<Invited>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let look = Look { invitation: asked.invitation };
     Ok(Json(app.hall.ask(table_id(&id)?, by.to_ref(), look).await?))
@@ -92,12 +92,12 @@ pub(super) async fn file(
     by: Anyone,
     Path((id, hash)): Path<(String, String)>,
     asked: Asked<Invited>,
-) -> Result<Response, Wrong> {
+) -> Result<Response, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 10.0)?;
     let read = ReadFile { hash, invitation: asked.invitation };
     let FileText(text) = app.hall.ask(table_id(&id)?, by.to_ref(), read).await?;
-    app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(Wrong::too_often)
+    app.replies.send("text/plain; charset=utf-8", text.into()).ok_or_else(ApiError::too_often)
 }
 
 pub(super) async fn sit(
@@ -105,7 +105,7 @@ pub(super) async fn sit(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, Sit { seat: place.seat, invitation: place.invitation }).await
 }
 
@@ -114,7 +114,7 @@ pub(super) async fn leave(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, Leave { seat: place.seat }).await
 }
 
@@ -123,7 +123,7 @@ pub(super) async fn bot(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatBot>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, place).await
 }
 
@@ -132,7 +132,7 @@ pub(super) async fn replace(
     by: SignedIn,
     Path(id): Path<String>,
     Body(wish): Body<SeatReplace>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, wish).await
 }
 
@@ -141,7 +141,7 @@ pub(super) async fn hand(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     app.hall.ask(table_id(&id)?, Some(by.to_ref()), Look::default()).await?;
     let to = people::find(&app, place.to.as_deref().unwrap_or_default()).await?;
     ask(&app, &id, &by, HandTo { seat: place.seat, to: to.to_ref() }).await
@@ -152,7 +152,7 @@ pub(super) async fn start(
     Address(address): Address,
     by: SignedIn,
     Path(id): Path<String>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     guard::note_origin(&app, by.person.id, address);
     ask(&app, &id, &by, Start).await
 }
@@ -161,7 +161,7 @@ pub(super) async fn close(
     State(app): State<App>,
     by: SignedIn,
     Path(id): Path<String>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, Close).await
 }
 
@@ -170,7 +170,7 @@ pub(super) async fn entropy(
     by: SignedIn,
     Path(id): Path<String>,
     Body(given): Body<EntropyGiven>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, given).await
 }
 
@@ -179,7 +179,7 @@ pub(super) async fn resign(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, Resign { seat: place.seat }).await
 }
 
@@ -187,7 +187,7 @@ pub(super) async fn rematch(
     State(app): State<App>,
     by: SignedIn,
     Path(id): Path<String>,
-) -> Result<Json<TableInfo>, Wrong> {
+) -> Result<Json<TableInfo>, ApiError> {
     ask(&app, &id, &by, Rematch).await
 }
 
@@ -196,7 +196,7 @@ pub(super) async fn answer(
     by: SignedIn,
     Path(id): Path<String>,
     Body(given): Body<AnswerGiven>,
-) -> Result<Json<NewVersion>, Wrong> {
+) -> Result<Json<NewVersion>, ApiError> {
     ask(&app, &id, &by, given).await
 }
 
@@ -205,7 +205,7 @@ pub(super) async fn undo(
     by: SignedIn,
     Path(id): Path<String>,
     Body(place): Body<SeatPlace>,
-) -> Result<Json<NewVersion>, Wrong> {
+) -> Result<Json<NewVersion>, ApiError> {
     ask(&app, &id, &by, Undo { seat: place.seat }).await
 }
 
@@ -214,7 +214,7 @@ pub(super) async fn why(
     by: SignedIn,
     Path(id): Path<String>,
     Body(asked): Body<ChoiceAsked>,
-) -> Result<Json<Legality>, Wrong> {
+) -> Result<Json<Legality>, ApiError> {
     ask(&app, &id, &by, asked).await
 }
 
@@ -224,7 +224,7 @@ pub(super) async fn said(
     by: Anyone,
     Path(id): Path<String>,
     asked: Asked<SinceQuery>,
-) -> Result<Json<Vec<ChatLine>>, Wrong> {
+) -> Result<Json<Vec<ChatLine>>, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     guard::spend(&app, What::Read, address, 5.0)?;
     let table = table_id(&id)?;
@@ -248,7 +248,7 @@ pub(super) async fn note(
     by: SignedIn,
     Path(id): Path<String>,
     asked: Asked<Invited>,
-) -> Result<Json<Note>, Wrong> {
+) -> Result<Json<Note>, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let table = table_id(&id)?;
     app.hall.ask(table, Some(by.to_ref()), Look { invitation: asked.invitation }).await?;
@@ -262,13 +262,13 @@ pub(super) async fn set_note(
     Path(id): Path<String>,
     asked: Asked<Invited>,
     Body(note): Body<Note>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<StatusCode, ApiError> {
     let Query(asked) = asked.map_err(|error| query_wrong(&error))?;
     let table = table_id(&id)?;
     sound_text(&note.text, NOTE_BYTES)?;
     app.hall.ask(table, Some(by.to_ref()), Look { invitation: asked.invitation }).await?;
     if !app.hall.store().set_note(by.person.id, table, &note.text, NOTES_MAX).await? {
-        return Err(Wrong::new("too-many", say!("notes-too-many", most = NOTES_MAX)));
+        return Err(ApiError::new("too-many", say!("notes-too-many", most = NOTES_MAX)));
     }
     Ok(StatusCode::NO_CONTENT)
 }

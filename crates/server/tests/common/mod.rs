@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use host::Hall;
+use metrics_exporter_prometheus::PrometheusHandle;
 use mutable::House;
 use reqwest::Method;
 use serde_json::{Value as Json, json};
@@ -29,6 +30,27 @@ pub const PATIENCE: Duration = Duration::from_mins(2);
 pub const KEPT: Duration = Duration::from_millis(300);
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// What this process has in memory, in MB; the clients of the test are in it too.
+pub fn resident() -> u64 {
+    memory("VmRSS:")
+}
+
+/// The most that it has had in memory since [`forget_peak`], in MB.
+pub fn peak() -> u64 {
+    memory("VmHWM:")
+}
+
+/// The peak is what it is now.
+pub fn forget_peak() {
+    std::fs::write("/proc/self/clear_refs", "5").unwrap();
+}
+
+fn memory(what: &str) -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix(what)).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1_024
+}
 
 /// A server of this test's own.
 pub struct Up {
@@ -81,9 +103,21 @@ impl Up {
         hosting: host::Settings,
         settings: Settings,
     ) -> Up {
+        Up::observed(store, house, folder, hosting, settings, None).await
+    }
+
+    /// With figures at `/metrics`.
+    pub async fn observed(
+        store: Store,
+        house: &House,
+        folder: PathBuf,
+        hosting: host::Settings,
+        settings: Settings,
+        metrics: Option<PrometheusHandle>,
+    ) -> Up {
         let (shelf, wording) = house.share();
         let hall = Hall::new(store, shelf, wording, hosting);
-        let server = Server::new(hall.clone(), house.books(), settings, None);
+        let server = Server::new(hall.clone(), house.books(), settings, metrics);
         let listener = server::listen("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, until) = oneshot::channel::<()>();
@@ -135,6 +169,16 @@ impl Up {
         let (status, reply) = self.ask(Method::GET, path, cookie, None).await;
         assert!((200..300).contains(&status), "GET {path}: {status} {reply}");
         reply
+    }
+
+    /// Sends a text that is no JSON.
+    pub async fn send(&self, path: &str, cookie: &str, text: String) -> Json {
+        let url = format!("http://{}{path}", self.address);
+        let reply = self.http.post(url).header("cookie", cookie).body(text).send().await.unwrap();
+        let status = reply.status();
+        let text = reply.text().await.unwrap();
+        assert!(status.is_success(), "POST {path}: {status} {text}");
+        serde_json::from_str(&text).unwrap()
     }
 
     /// A guest; returns the cookie.

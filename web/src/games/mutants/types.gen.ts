@@ -26,7 +26,7 @@ removed: Array<string>,
  */
 extra: number, };
 
-export type Card = number;
+export type Card = string;
 
 export type Copied = "deploy" | "leave";
 

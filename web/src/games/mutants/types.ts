@@ -1,74 +1,16 @@
+// What the server shows of a game of Mutants, by the names that the board has for it, and what its pieces are.
 import type { Both } from '../../lib/rulebook'
 
-/** The view of crates/mutants/src/view.rs. Seats are counted from 1. */
-export interface View {
-  round: number
-  numbers: [number, number]
-  spaces: [number, number, number]
-  first: number
-  active: number
-  sides: Side[]
-  doing: Doing[]
-  sets: string[]
-  buildable: string[]
-  draft: Draft | null
-  boss: Boss | null
-}
-
-export interface Doing {
-  what: string
-  seat: number
-  card: string | null
-  pile: number | null
-  step: number
-}
-
-export interface Side {
-  seat: number | null
-  power: [number, number]
-  points: [number, number]
-  hand_count: number
-  hand: string[] | null
-  hand_shown: string[]
-  deck_count: number
-  deck_top: string[]
-  unseen: string[]
-  deck: string[] | null
-  discard: string[]
-  freezer_count: number
-  freezer: [string[], number] | null
-  arena: (Standing | null)[]
-  incubator: string | null
-  piles: Pile[]
-  pool: string[] | null
-}
-
-export interface Standing {
-  card: string
-  face: 'up' | 'down'
-}
-
-export interface Pile {
-  top: string | null
-  under: number
-  bottom: string | null
-}
-
-export interface Draft {
-  pick: number
-  pack: string[]
-  kept: string[]
-  sealed: string | null
-  ready: number[]
-}
-
-export interface Boss {
-  id: string
-  life: number
-  slots: (string | null)[]
-  removed: string[]
-  extra: number
-}
+export type {
+  BossView as Boss,
+  Doing,
+  DraftView as Draft,
+  PileView as Pile,
+  SideView as Side,
+  Slot as SlotName,
+  StandingView as Standing,
+  View,
+} from './types.gen'
 
 export type Gene = 'cyber' | 'necro' | 'saber' | 'zoomorph' | 'galactic' | 'mythic'
 export type Part = 'freeze' | 'transform' | 'deploy' | 'leave' | 'block' | 'ongoing' | 'weakness' | 'setup' | 'power'
@@ -126,4 +68,3 @@ export interface Fact {
 }
 
 export const SLOTS = ['left', 'active', 'right'] as const
-export type SlotName = (typeof SLOTS)[number]

@@ -2,11 +2,11 @@
 
 export type FromClient = { "say": "watch", 
 /**
- * Which.
+ * The table.
  */
 table: string, 
 /**
- * How much.
+ * How much to tell.
  */
 detail?: Detail, 
 /**
@@ -26,15 +26,15 @@ since?: Array<Since>,
  */
 id?: number, } | { "say": "unwatch", 
 /**
- * Which.
+ * The table.
  */
 table: string, } | { "say": "answer", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * Whose.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -50,11 +50,11 @@ choice: Chosen,
  */
 id?: number, } | { "say": "why", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * For whom.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -66,11 +66,11 @@ choice: Chosen,
  */
 id?: number, } | { "say": "odds", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * Whose.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -82,11 +82,11 @@ choice?: Chosen,
  */
 id?: number, } | { "say": "undo", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * Whose.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -94,7 +94,7 @@ seat: number,
  */
 id?: number, } | { "say": "ask_takeback", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
@@ -106,7 +106,7 @@ seat: number,
  */
 id?: number, } | { "say": "consent", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
@@ -114,7 +114,7 @@ table: string,
  */
 seat: number, 
 /**
- * Whether.
+ * Does the seat agree?
  */
 agree: boolean, 
 /**
@@ -122,11 +122,11 @@ agree: boolean,
  */
 id?: number, } | { "say": "habit", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * Whose.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -142,11 +142,11 @@ stop?: Array<string>,
  */
 id?: number, } | { "say": "chat", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * What.
+ * What is said.
  */
 text: string, 
 /**
@@ -192,15 +192,15 @@ forecasts: Array<ForecastLine>,
  */
 id: number | null, } | { "say": "refused" } & Refused | { "say": "chat", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
- * What.
+ * What was said.
  */
 line: ChatLine, } | { "say": "takeback", 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
@@ -214,7 +214,7 @@ id: number | null, } | { "say": "goodbye", };
 
 export type Update = { 
 /**
- * Where.
+ * The table.
  */
 table: string, 
 /**
@@ -460,7 +460,7 @@ within?: string, };
 
 export type AccountRow = { 
 /**
- * Whose.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -472,7 +472,7 @@ source: string,
  */
 round: number, 
 /**
- * How much.
+ * How many points.
  */
 points: number, };
 
@@ -526,11 +526,11 @@ text: string,
  */
 count: number, 
 /**
- * So many cases
+ * In how many equally likely cases it comes.
  */
 cases: number, 
 /**
- * of so many.
+ * How many cases there are.
  */
 of: number, };
 
@@ -566,7 +566,7 @@ text: string,
  */
 chance: number, 
 /**
- * So many cases of so many, where the fraction is not too fine.
+ * The same as a fraction: cases, and of how many; where it is not too fine.
  */
 exact: [number, number] | null, };
 
@@ -632,7 +632,7 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
@@ -736,11 +736,11 @@ bytes: number, };
 
 export type KeptSeat = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
- * For whom.
+ * The person.
  */
 person: PersonRef, 
 /**
@@ -754,7 +754,7 @@ until: number, };
 
 export type SeatVote = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -772,7 +772,7 @@ level: string | null, };
 
 export type SeatInfo = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -786,7 +786,7 @@ forfeited: boolean, };
 
 export type Habit = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -800,7 +800,7 @@ stop: Array<string>, };
 
 export type Sitter = { "who": "empty" } | { "who": "person", 
 /**
- * Who.
+ * The person.
  */
 person: PersonRef, } | { "who": "bot", 
 /**
@@ -892,7 +892,7 @@ old?: string, };
 
 export type Me = { 
 /**
- * Who.
+ * The person.
  */
 person: PersonRef, 
 /**
@@ -1262,7 +1262,7 @@ rule: string | null, };
 
 export type BotsOffer = { 
 /**
- * Their names.
+ * The names of the levels.
  */
 levels: Array<string>, };
 
@@ -1274,7 +1274,7 @@ list: string, };
 
 export type NewTable = { 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
@@ -1290,7 +1290,7 @@ options?: { [key in string]: string },
  */
 pace?: Pace, 
 /**
- * For whom.
+ * Who may join and watch.
  */
 privacy?: Privacy, 
 /**
@@ -1308,7 +1308,7 @@ chapter?: string, };
 
 export type SeatPlace = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -1322,7 +1322,7 @@ to?: string, };
 
 export type SeatBot = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -1332,7 +1332,7 @@ level: string, };
 
 export type SeatReplace = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -1390,7 +1390,7 @@ text_fr: string, };
 
 export type EntropyGiven = { 
 /**
- * Counted from 1.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
@@ -1404,7 +1404,7 @@ export type ChatLine = {
  */
 number: number, 
 /**
- * Who.
+ * The person.
  */
 person: PersonRef, 
 /**
@@ -1412,7 +1412,7 @@ person: PersonRef,
  */
 at: number, 
 /**
- * What.
+ * What is said.
  */
 text: string, };
 
@@ -1428,7 +1428,7 @@ export type RecordInfo = {
  */
 id: string, 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
@@ -1490,7 +1490,7 @@ facts: Array<string>, };
 
 export type RatingLine = { 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
@@ -1512,11 +1512,11 @@ games: number, };
 
 export type ResultLine = { 
 /**
- * Which.
+ * The table.
  */
 table: string, 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
@@ -1560,7 +1560,7 @@ behind: number, };
 
 export type Profile = { 
 /**
- * Who.
+ * The person.
  */
 person: PersonRef, 
 /**
@@ -1582,7 +1582,7 @@ rivals: Array<Rival>, };
 
 export type Checklist = { 
 /**
- * The game.
+ * The title's id.
  */
 title: string, 
 /**
