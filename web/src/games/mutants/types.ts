@@ -1,5 +1,6 @@
 // What the server shows of a game of Mutants, by the names that the board has for it, and what its pieces are.
 import type { Both } from '../../lib/rulebook'
+import type { View as Shown } from './types.gen'
 
 export type {
   BossView as Boss,
@@ -9,8 +10,10 @@ export type {
   SideView as Side,
   Slot as SlotName,
   StandingView as Standing,
-  View,
 } from './types.gen'
+
+/** With the sets that may still be taken, and what may be built from. */
+export type View = Shown & { sets: string[]; buildable: string[] }
 
 export type Gene = 'cyber' | 'necro' | 'saber' | 'zoomorph' | 'galactic' | 'mythic'
 export type Part = 'freeze' | 'transform' | 'deploy' | 'leave' | 'block' | 'ongoing' | 'weakness' | 'setup' | 'power'
