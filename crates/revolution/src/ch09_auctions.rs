@@ -329,7 +329,7 @@ impl<W: Witness<Fact>> Play<'_, W> {
             (Drawn::Char(who), Kin::Hero) if self.rules.is_hero(who) => self.join(to, who),
             (Drawn::Char(who), Kin::Student) if self.rules.is_student(who) => self.join(to, who),
             (Drawn::Training(training), Kin::Training) => {
-                self.s.push(Frame::Train(Train { seat: to, training }))
+                self.s.push(Frame::Train(Train { seat: to, training }));
             }
             (Drawn::Char(_) | Drawn::Training(_), _) => {
                 self.tell(Fact::PutUnder { card });

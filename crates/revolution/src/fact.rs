@@ -11,6 +11,7 @@ use crate::ids::{Char, Figure, Mission, Pick, Plot, Recruit, Spot, Training};
 
 /// A fact with what brought it about, if that is more than the answer it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Caused {
     /// Why it happened. Everybody may know it.
     #[serde(skip)]
@@ -52,6 +53,7 @@ pub enum Cause {
 
 /// A rule that makes something happen by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// XM-4 The game is set up.

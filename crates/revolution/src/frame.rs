@@ -255,7 +255,7 @@ impl Frame {
     }
 
     pub(crate) fn run<W: Witness<Fact>>(self, play: &mut Play<'_, W>) {
-        each!(self, task => task.run(play))
+        each!(self, task => task.run(play));
     }
 
     pub(crate) fn is_forced(&self) -> bool {
@@ -266,7 +266,7 @@ impl Frame {
     }
 
     pub(crate) fn offer(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut dyn FnMut(Choice)) {
-        each!(*self, task => task.offer(rules, s, seat, out))
+        each!(*self, task => task.offer(rules, s, seat, out));
     }
 
     pub(crate) fn allows(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> bool {
@@ -278,7 +278,7 @@ impl Frame {
     }
 
     pub(crate) fn answer<W: Witness<Fact>>(self, play: &mut Play<'_, W>, who: Who, c: Choice) {
-        each!(self, task => task.answer(play, who, c))
+        each!(self, task => task.answer(play, who, c));
     }
 
     pub(crate) fn prompt(&self, rules: &Revolution, s: &State, ask: Ask) -> Say {
@@ -290,7 +290,7 @@ impl Frame {
     }
 
     pub(crate) fn forms(&self, rules: &Revolution, s: &State, seat: Seat, out: &mut Vec<Form>) {
-        each!(*self, task => task.forms(rules, s, seat, out))
+        each!(*self, task => task.forms(rules, s, seat, out));
     }
 
     pub(crate) fn fill(
@@ -315,7 +315,7 @@ impl Frame {
     }
 
     pub(crate) fn touch(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice, out: &mut Vec<Place>) {
-        each!(*self, task => task.touch(rules, s, seat, c, out))
+        each!(*self, task => task.touch(rules, s, seat, c, out));
     }
 
     pub(crate) fn stakes(&self, rules: &Revolution, s: &State, seat: Seat, c: Choice) -> Option<Say> {

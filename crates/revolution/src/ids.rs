@@ -261,9 +261,9 @@ macro_rules! sets {
             }
 
             /// One after another, in their order.
-            #[allow(clippy::unnecessary_cast, reason = "one of the sets has 64 bits")]
+            #[allow(clippy::useless_conversion, reason = "two of the sets have 64 bits")]
             pub fn iter(self) -> impl Iterator<Item = $one> + Clone {
-                ones(self.0 as u64).map($one)
+                ones(u64::from(self.0)).map($one)
             }
         }
 

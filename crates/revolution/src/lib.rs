@@ -7,6 +7,10 @@
     clippy::unused_self,
     reason = "a question is put to the rules, whether or not they look at their cards"
 )]
+#![allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "a task is lent to the rules that look at it, and given to those that carry it out, whatever its size"
+)]
 #![allow(clippy::similar_names, reason = "`seat` and `seats`, `stat` and `stats` are the players' words")]
 #![allow(
     clippy::match_same_arms,

@@ -137,7 +137,7 @@ impl Revolution {
             | Choice::TakeSchool(who)
             | Choice::Train(who) => out.push(char(who)),
             Choice::Dismiss(who) | Choice::Recover(who) | Choice::Spend(who) => {
-                out.extend(who.iter().map(char))
+                out.extend(who.iter().map(char));
             }
             Choice::Grant(_) => out.push(Place::new("plot-points", seat)),
             Choice::LoseHope => out.push(Place::new("hope", seat)),

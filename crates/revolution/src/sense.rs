@@ -64,7 +64,7 @@ impl Revolution {
     fn sift(&self, s: &State, seat: Seat, frame: Frame, list: &mut Vec<Choice>) {
         match frame {
             Frame::Together(Together { stage }) | Frame::Alone(Alone { stage, .. }) => {
-                self.sift_stage(s, stage, list)
+                self.sift_stage(s, stage, list);
             }
             Frame::PlotTurn { .. } => self.sift_plot(s, seat, list),
             Frame::Support(Support { actor, n, .. }) => {
@@ -197,7 +197,7 @@ impl Revolution {
         match frame {
             Frame::Turn { .. } | Frame::Stride { .. } => self.sift_moves(s, seat, list),
             Frame::Relocate(Relocate { piece, .. }) if piece == Piece::pc(seat) => {
-                self.sift_moves(s, seat, list)
+                self.sift_moves(s, seat, list);
             }
             Frame::Relocate { .. } | Frame::Place { .. } => self.sift_places(s, seat, list),
             Frame::Walk(Walk { token }) => self.sift_walks(s, seat, token, list),

@@ -23,7 +23,7 @@ fn a_game_of_three_written_out() {
 
 #[test]
 fn a_game_of_four_written_out() {
-    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "four", &written(4, "2", 9));
+    table::testing::golden(env!("CARGO_MANIFEST_DIR"), "four", &written(4, "2", 2));
 }
 
 /// A thousand games at each table end, and whatever exists stays: a Character is in one School, in the deck or in the

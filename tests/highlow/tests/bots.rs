@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bots::{Effort, Greedy, Lesson, Level, Net, Random, Search, train};
 use highlow::{Choice, HighLow, Position, Setup, State};
 use serde_json::json;
-use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Seed, Speak as _, Study as _, step_by};
+use table::{Bot, Desk, Rolls, Rules as _, Scratch, Seat, Seed, Speak as _, step_by};
 
 const ONE: Seat = Seat::new(0);
 

@@ -249,7 +249,7 @@ impl Revolution {
                     notes.put(Sign::ToAct, 1.0);
                 }
                 Frame::Attack(AttackRoll { step }) if step <= AttackStep::Rolled && s.fight.by == me => {
-                    self.strike_signs(s, notes)
+                    self.strike_signs(s, notes);
                 }
                 Frame::Run(run) if run.me == seat && self.set.clause(run.clause).test.is_some() => {
                     notes.put(Sign::Task, 1.0);
