@@ -18,6 +18,15 @@ const PARTS = [
   ['.deal', 'deal'],
 ] as const
 
+/** Whoever learns sits in the first seat. */
+const PLACES: Record<string, (name: string) => string> = {
+  hex: (name) => `hex ${name}`,
+  piece: (name) => `piece ${name}`,
+  char: (name) => `char ${name}`,
+  plot: (name) => `hand 1/${name}`,
+  school: (name) => `seat ${name}`,
+}
+
 export default game({
   play: (table) => new Play(table),
   Board,
@@ -29,7 +38,9 @@ export default game({
   },
   /** `hex:2,-1`, `piece:token1`, `char:…`, `plot:…`, `school:2`, or one of the parts. */
   part(show) {
-    if (/^(hex|piece|char|plot|school):/.test(show)) return `[data-place="${CSS.escape(show)}"]`
+    const [kind = '', name = ''] = show.split(':')
+    const place = PLACES[kind]?.(name)
+    if (place !== undefined) return `[data-place="${CSS.escape(place)}"]`
     if (show === 'prompt') return '.prompt'
     return PARTS.find(([, part]) => part === show)?.[0] ?? ''
   },
