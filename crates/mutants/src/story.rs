@@ -282,8 +282,9 @@ pub(crate) fn part_of(caused: Caused) -> Part {
         | Fact::Scored { award: Award::First | Award::Middle | Award::Last, .. }
         | Fact::Thawed { .. }
         | Fact::BossDone { .. } => Part::Summary,
+        // MU-3.4 A pack is seen as it is.
+        Fact::Dealt { .. } => Part::Step,
         Fact::Discarded { .. }
-        | Fact::Dealt { .. }
         | Fact::Formed { .. }
         | Fact::Revealed { .. }
         | Fact::TurnBegan { .. }

@@ -331,20 +331,27 @@ pub(crate) fn part(told: Caused) -> Part {
         | Fact::MatchBegan { .. }
         | Fact::MatchWon { .. }
         | Fact::Champion { .. } => Part::Summary,
+        // Another fact sums them up: a roll, all dials, what everybody has chosen.
+        Fact::ContestDie { .. }
+        | Fact::AttackDie { .. }
+        | Fact::DefenseDie { .. }
+        | Fact::InitiativeDie { .. }
+        | Fact::TestDie { .. }
+        | Fact::TakenUp { .. }
+        | Fact::BidShown { .. }
+        | Fact::Sealed { .. }
+        | Fact::Answered { .. } => Part::Step,
         Fact::Moved { .. }
         | Fact::Attacked { .. }
         | Fact::Trained { .. }
         | Fact::TokenPlaced { .. }
         | Fact::Granted { .. }
-        | Fact::Answered { .. }
-        | Fact::ContestDie { .. }
         | Fact::RollAgain { .. }
         | Fact::ChoosesFirst { .. }
         | Fact::Joined { .. }
         | Fact::Commander { .. }
         | Fact::RoundBegan { .. }
         | Fact::Named { .. }
-        | Fact::Sealed { .. }
         | Fact::DialSet { .. }
         | Fact::Waits { .. }
         | Fact::Power { .. }
@@ -383,22 +390,16 @@ pub(crate) fn part(told: Caused) -> Part {
         | Fact::Broke { .. }
         | Fact::Turned { .. }
         | Fact::PutUnder { .. }
-        | Fact::BidShown { .. }
         | Fact::TrainingLost { .. }
         | Fact::Redrawn { .. }
         | Fact::Entered { .. }
         | Fact::TurnBegan { .. }
-        | Fact::InitiativeDie { .. }
         | Fact::InitiativeTied { .. }
         | Fact::InitiativeTotals { .. }
         | Fact::LeadsInitiative { .. }
         | Fact::Acts { .. }
         | Fact::Activated { .. }
         | Fact::TurnEnded { .. }
-        | Fact::AttackDie { .. }
-        | Fact::DefenseDie { .. }
-        | Fact::TakenUp { .. }
-        | Fact::TestDie { .. }
         | Fact::Blow { .. }
         | Fact::Harmed { .. }
         | Fact::Lost { .. }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use bots::{Greedy, Net};
 use revolution::Revolution;
-use table::{Bot as _, Desk, Rolls, Rules as _, Scratch, Study as _, step_by};
+use table::{Bot as _, Desk, Rolls, Rules as _, Scratch, step_by};
 
 use crate::common::open;
 

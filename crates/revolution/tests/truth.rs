@@ -444,7 +444,10 @@ fn a_peek_is_told_once() {
 #[test]
 fn an_empty_team_is_told_of() {
     let layout = table(3).hope(ANN, 9).rp(ANN, 3).team(ANN, "!colossus").team(BO, "armor").team(CY, "oya");
-    let stage = [Frame::Together { stage: revolution::Stage::Penalty }, Frame::PlotMarker];
+    let stage = [
+        Frame::Together(tasks::Together { stage: revolution::Stage::Penalty }),
+        Frame::PlotMarker,
+    ];
     let t = layout.todo(&stage).plays(ANN, "lose hope");
     assert_eq!(t.hope(ANN), 4);
     let told = told_to(&t, BO);
@@ -464,7 +467,7 @@ fn harm_that_is_no_attack_has_a_source() {
     assert_eq!(count(&t, CY, "revolution-fact-harmed"), 1, "{:?}", told_to(&t, CY));
     let harm = t.facts.iter().map(|fact| t.rules.fact(*fact)).find(|say| say.key == "revolution-fact-harmed");
     let words = format!("{harm:?}").to_lowercase();
-    assert!(words.contains("revolution-piece-pc") && words.contains("sentinel"), "{words}");
+    assert!(words.contains("cyclops") && words.contains("sentinel"), "{words}");
 }
 
 /// XM-22.1 (R10) Which of two alike Mission Characters acts is told to everybody, before anything is asked of it.

@@ -7,9 +7,9 @@ use std::time::Duration;
 use bots::Level;
 use serde_json::Value as Json;
 use table::{
-    Area, Commitment, Desk, Endless, EntropyRefused, FateBy, Forecast, Form, Listing, Match, Name, Outcome,
-    Part, Pending, Place, Prospect, Record, Refused, Reveal, Rolls, Row, Rules, Say, Scene, Seat, SeatSet,
-    Seen, Speak, Study, Told, Version, Who, Words,
+    Area, Commitment, Desk, Endless, EntropyRefused, FateBy, Forecast, Form, Match, Name, Outcome, Part,
+    Pending, Place, Prospect, Record, Refused, Reveal, Rolls, Row, Rules, Say, Scene, Seat, SeatSet, Seen,
+    Speak, Study, Told, Version, Who, Words,
 };
 
 use crate::because::Because;
@@ -173,8 +173,6 @@ pub trait AnyMatch: Send {
     fn turn(&self) -> Turn;
     /// The moment to which the seat that is asked may react or not, by its name: see [`table::Speak::moment`].
     fn moment(&self) -> Option<&'static str>;
-    /// Does [`AnyMatch::choices`] list all that `seat` may answer?
-    fn listing(&self, seat: Seat) -> Listing;
     /// What `seat` may answer.
     fn choices(&self, seat: Seat) -> Vec<Line>;
     /// The forms that `seat` may fill in.
@@ -386,10 +384,6 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
             Pending::Fate(_) => Turn::Fate,
             Pending::Over => Turn::Over,
         }
-    }
-
-    fn listing(&self, seat: Seat) -> Listing {
-        self.rules().listing(self.state(), seat)
     }
 
     fn choices(&self, seat: Seat) -> Vec<Line> {

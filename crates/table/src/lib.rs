@@ -59,7 +59,7 @@ pub use pending::{Pending, Who};
 pub use place::{Area, Place};
 pub use prospect::{Chance, Drawn, Forecast, Foreseen, Prospect, gcd};
 pub use record::{Record, RecordError, Reveal};
-pub use rules::{Listing, Refusal, Rules, Witness};
+pub use rules::{Refusal, Rules, Witness};
 pub use say::{Name, Say, Value};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatMap, SeatSet};
 pub use speak::{Speak, Words};

@@ -48,11 +48,6 @@ pub trait Rules: Send + Sync + 'static {
     /// are few; where they are many, the sensible ones, and [`Rules::forms`] describes the rest.
     fn choices(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>);
 
-    /// Does [`Rules::choices`] list everything that is legal for `seat` now?
-    fn listing(&self, _s: &Self::State, _seat: Seat) -> Listing {
-        Listing::Complete
-    }
-
     /// Adds the forms of what `seat` is asked to `out`. What is legal is listed or a fill of a form, and every fill that fits
     /// is legal. For people, programs and proof; search reads [`Rules::choices`] alone.
     fn forms(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Form>) {}
@@ -111,15 +106,6 @@ pub trait Rules: Send + Sync + 'static {
 
     /// The choice that is spelled so, legal or not.
     fn read(&self, text: &str) -> Option<Self::Choice>;
-}
-
-/// Whether `choices` lists all that is legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listing {
-    /// What is not listed is refused.
-    Complete,
-    /// The space is large (a deal, a group's move): a bounded, sensible part of it is listed.
-    Part,
 }
 
 /// Why a choice is not legal: the rule that forbids it, and the facts that make it apply.

@@ -9,8 +9,8 @@ use host::worded;
 use serde_json::{Value as Json, json};
 use shelf::{AnyMatch, AnyTitle, Asked, Line, Order};
 use table::{
-    Drawn, FateBy, Forecast, Foreseen, Lang, Listing, Record, Refused, Reveal, Rolls, Say, Seat, Seed,
-    Version, Words as _, say,
+    Drawn, FateBy, Forecast, Foreseen, Lang, Record, Refused, Reveal, Rolls, Say, Seat, Seed, Version,
+    Words as _, say,
 };
 use wire::{ChoiceLine, FormLine, Over};
 use wording::Speaker;
@@ -251,7 +251,7 @@ impl<'a> Session<'a> {
         let choices = self.game()?.choices(seat).into_iter();
         let lines: Vec<ChoiceLine> = choices.map(|line| worded::choice(line, &speaker)).collect();
         let forms = self.game()?.forms(seat);
-        let complete = forms.is_empty() && self.game()?.listing(seat) == Listing::Complete;
+        let complete = forms.is_empty();
         let mut reply = json!({ "ok": true, "choices": lines, "complete": complete });
         if !forms.is_empty() {
             let forms: Vec<FormLine> = forms.iter().map(|form| worded::form(form, &speaker)).collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::digests::Digests;
 use super::{Breach, Check, Tally, forms, places};
-use crate::{Dice as _, Form, Listing, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
+use crate::{Dice as _, Form, Pending, Rolls, Rules, Say, Seat, Speak, Who, Words, draw, stuck};
 
 /// Choices seen in this and other states, to be held against `refusal` where they do not belong.
 pub(super) struct Pool<R: Rules> {
@@ -138,11 +138,7 @@ fn check_refusals<R: Rules>(
         }
     }
     for choice in strangers.iter().filter(|choice| listed.binary_search(choice).is_err()) {
-        let complete = rules.listing(s, seat) == Listing::Complete;
-        if complete
-            && rules.refusal(s, seat, *choice).is_none()
-            && !forms::is_fill(rules, s, seat, forms, *choice)
-        {
+        if rules.refusal(s, seat, *choice).is_none() && !forms::is_fill(rules, s, seat, forms, *choice) {
             let found = format!("seat {seat} is not offered {choice:?} and may answer it");
             return Err(Breach::new(Check::Refusal, found));
         }

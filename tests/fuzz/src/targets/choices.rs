@@ -6,7 +6,7 @@
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use shelf::{AnyMatch, Asked, Order};
-use table::{Dice as _, FateBy, Hash, Lang, Listing, OptionKind, Reveal, Rolls, Seat, Seed};
+use table::{Dice as _, FateBy, Hash, Lang, OptionKind, Reveal, Rolls, Seat, Seed};
 
 use super::{play_at_random, say, title};
 use crate::{HOUSE, Seen, Target};
@@ -256,7 +256,7 @@ fn strange(
             "“{strange}” is refused by why and taken by answer"
         );
         assert_eq!(before, state(game), "a refused answer changes nothing");
-    } else if who == seat && game.listing(seat) == Listing::Complete {
+    } else if who == seat && game.forms(seat).is_empty() {
         let read_back = game.why(who, &strange).map(|line| line.id);
         assert!(read_back.is_ok_and(|id| ids.contains(&id)), "“{strange}” is not listed and would be taken");
     }
