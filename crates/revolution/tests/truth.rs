@@ -444,10 +444,7 @@ fn a_peek_is_told_once() {
 #[test]
 fn an_empty_team_is_told_of() {
     let layout = table(3).hope(ANN, 9).rp(ANN, 3).team(ANN, "!colossus").team(BO, "armor").team(CY, "oya");
-    let stage = [
-        Frame::Together(tasks::Together { stage: revolution::Stage::Penalty }),
-        Frame::PlotMarker,
-    ];
+    let stage = [Frame::Together(Together { stage: revolution::Stage::Penalty }), Frame::PlotMarker];
     let t = layout.todo(&stage).plays(ANN, "lose hope");
     assert_eq!(t.hope(ANN), 4);
     let told = told_to(&t, BO);
