@@ -134,10 +134,10 @@ export class Play {
       const counted = [...new Set(line.places)].flatMap((place) =>
         Array.from({ length: this.countAt(place) }, () => place),
       )
-      const done = [...this.touched, ...counted]
+      const done = [...this.touched, ...this.#implied, ...counted]
       return nexts([line], rest(line, done) === null ? [] : done)
     }
-    const lit = this.#ahead(this.#left)
+    const lit = nexts(this.#left, [...this.touched, ...this.#implied])
     const { filling, values } = this
     if (filling !== null)
       filling.blanks.forEach((blank, index) => {
@@ -147,15 +147,14 @@ export class Play {
     return lit
   })
 
-  /** What may be touched next; where everything goes on with the same place, what comes after it. */
-  #ahead(left: readonly (ChoiceLine | FormLine)[]): Set<Place> {
-    const places = left.filter((it) => (it.places ?? []).length > this.touched.length)
-    const next = nexts(places, this.touched)
-    const [only] = next
-    const further = [...this.touched, ...(only === undefined ? [] : [only])]
-    const isImplied = next.size === 1 && places.length > 1 && places.every((it) => (rest(it, further) ?? []).length > 0)
-    return isImplied ? nexts(places, further) : next
-  }
+  /** Where everything goes on with the same place, it need not be touched. */
+  #implied = $derived.by<readonly Place[]>(() => {
+    const places = this.#left.filter((it) => (it.places ?? []).length > this.touched.length)
+    const next = [...nexts(places, this.touched)]
+    const further = [...this.touched, ...next]
+    const goesOn = places.length > 1 && places.every((it) => (rest(it, further) ?? []).length > 0)
+    return next.length === 1 && goesOn ? next : []
+  })
 
   /** Every place that a choice or a form is about, whatever was touched. */
   mentioned = $derived.by<ReadonlySet<Place>>(() => {
