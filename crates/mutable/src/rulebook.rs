@@ -25,6 +25,10 @@ pub(crate) fn book(ledger: &Ledger) -> RuleBook {
         alternatives: (0..ruling.alternatives.len())
             .map(|index| both(|lang| &ruling.alternatives(lang)[index]))
             .collect(),
+        no_option: ruling
+            .no_option_en
+            .as_ref()
+            .map(|_| both(|lang| ruling.no_option(lang).unwrap_or_default())),
         rules: ids(&ruling.rules),
     };
     let example = |example: &ledger::Example| ExampleText {

@@ -245,6 +245,10 @@ pub struct RulingText {
     pub answer: Both,
     /// Other sensible answers.
     pub alternatives: Vec<Both>,
+    /// Why a table cannot choose another answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub no_option: Option<Both>,
     /// The rules that leave it open.
     pub rules: Vec<String>,
 }

@@ -70,6 +70,8 @@ pub(super) fn check_facts<R: Speak>(
         let mut places = areas(rules, before, to)?;
         places.extend(areas(rules, after, to)?);
         for fact in facts.iter().filter_map(|fact| rules.tell(*fact, to)) {
+            // Nobody looks at them here, but they must be there for every fact.
+            drop((rules.written(fact), rules.told(fact), rules.points(fact)));
             check_there(&places, &rules.touched(fact), fact, to)?;
         }
     }

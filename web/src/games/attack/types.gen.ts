@@ -4,7 +4,7 @@ export type Edge = string;
 
 export type Ending = "decisive-human" | "marginal-human" | "human" | "draw" | "marginal-mutant" | "decisive-mutant";
 
-export type Fact = { "what": "rolled-for-sides", dice: [number, number], } | { "what": "took-side", seat: Seat, side: Side, } | { "what": "walled", door: Edge, } | { "what": "unwalled", door: Edge, } | { "what": "placed", at: Loc, group: Group, } | { "what": "unplaced", at: Loc, group: Group, } | { "what": "set-up", side: Side, } | { "what": "turn-began", turn: number, } | { "what": "began", phase: Phase, } | { "what": "arrival-roll", roll: number, } | { "what": "arrived", group: Group, } | { "what": "attempt", door: Edge, from: Loc, group: Group, need: number, } | { "what": "banging", door: Edge, count: number | null, } | { "what": "smashed", door: Edge, } | { "what": "withstood", door: Edge, } | { "what": "smash-roll", roll: number, } | { "what": "opened", door: Edge, } | { "what": "moved", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "occupied", room: Loc, } | { "what": "vacated", room: Loc, } | { "what": "shown", side: Side, at: Loc, group: Group, } | { "what": "wall-seen", door: Edge, } | { "what": "walls-seen", room: Loc, } | { "what": "said", room: Loc, occupied: boolean, } | { "what": "fight-began", at: Loc, } | { "what": "round-began", at: Loc, round: number, bonus: Side | null, } | { "what": "laid-out", side: Side, group: Group, } | { "what": "paired", pair: number, human: Unit, mutant: Unit, } | { "what": "rolled", pair: number, human: number, mutant: number, } | { "what": "fell", at: Loc, unit: Unit, } | { "what": "captured", at: Loc, } | { "what": "freed", at: Loc, } | { "what": "fight-over", at: Loc, } | { "what": "retreated", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "fled", side: Side, from: Loc, group: Group, } | { "what": "barred", room: Loc, } | { "what": "pursued", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "stayed", side: Side, who: Staying, } | { "what": "left-building", count: number, penny: boolean, } | { "what": "penny-moved", to: Loc, } | { "what": "glow-roll", at: Loc, roll: number, } | { "what": "glowed", count: number, } | { "what": "ended", ending: Ending, };
+export type Fact = { "what": "rolled-for-sides", dice: [number, number], } | { "what": "took-side", seat: Seat, side: Side, } | { "what": "walled", door: Edge, } | { "what": "unwalled", door: Edge, } | { "what": "placed", at: Loc, group: Group, } | { "what": "unplaced", at: Loc, group: Group, } | { "what": "set-up", side: Side, } | { "what": "finished", side: Side, phase: Phase, } | { "what": "turn-began", turn: number, } | { "what": "began", phase: Phase, } | { "what": "arrival-roll", roll: number, } | { "what": "arrived", group: Group, } | { "what": "attempt", door: Edge, from: Loc, group: Group, need: number, } | { "what": "banging", door: Edge, count: number | null, } | { "what": "smashed", door: Edge, throw: Throw | null, } | { "what": "withstood", door: Edge, throw: Throw | null, } | { "what": "opened", door: Edge, } | { "what": "moved", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "occupied", room: Loc, } | { "what": "vacated", room: Loc, } | { "what": "shown", side: Side, at: Loc, group: Group, } | { "what": "wall-seen", door: Edge, } | { "what": "walls-seen", room: Loc, } | { "what": "said", room: Loc, occupied: boolean, } | { "what": "fight-began", at: Loc, } | { "what": "round-began", at: Loc, round: number, bonus: Side | null, } | { "what": "laid-out", side: Side, group: Group, } | { "what": "paired", pair: number, human: Unit, mutant: Unit, } | { "what": "rolled", pair: number, human: number, mutant: number, needs: [number, number], } | { "what": "fell", at: Loc, unit: Unit, throw: Throw, } | { "what": "captured", at: Loc, throw: Throw, } | { "what": "freed", at: Loc, } | { "what": "fight-over", at: Loc, humans: Group, mutants: Group, } | { "what": "retreated", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "fled", side: Side, from: Loc, group: Group, } | { "what": "barred", room: Loc, } | { "what": "pursued", side: Side, from: Loc, to: Loc, group: Group, } | { "what": "stayed", side: Side, who: Staying, } | { "what": "left-building", count: number, penny: boolean, } | { "what": "penny-moved", to: Loc, } | { "what": "glow-roll", at: Loc, roll: number, } | { "what": "glowed", count: number, left: number, } | { "what": "turn-over", turn: number, humans: number, mutants: number, smashed: number, } | { "what": "ended", ending: Ending, winner: Seat | null, held: Group | null, };
 
 export type FightView = { 
 /**
@@ -135,6 +135,16 @@ news: string, };
 export type Side = "human" | "mutant";
 
 export type Staying = "all" | "rest" | "victors";
+
+export type Throw = { 
+/**
+ * What it shows.
+ */
+roll: number, 
+/**
+ * The hit number.
+ */
+need: number, };
 
 export type Unit = { 
 /**

@@ -1,5 +1,27 @@
 // Written by `cargo xtask types` from crates/mutants. Do not edit.
 
+export type Ability = { 
+/**
+ * MU-12.30 Whose it is: the copying Mutant, if it is copied; none, if it is the Boss's own.
+ */
+card: Card | null, 
+/**
+ * The card that it is printed on.
+ */
+of: Card | null, 
+/**
+ * Which one.
+ */
+kind: AbilityKind, 
+/**
+ * MU-12.1 Does somebody suffer it?
+ */
+attack: boolean, };
+
+export type AbilityKind = "deploy" | "leave" | "block" | "ongoing" | "power" | "setup";
+
+export type Award = "crush" | "first" | "middle" | "last";
+
 export type BossView = { 
 /**
  * Which one.
@@ -27,6 +49,14 @@ removed: Array<string>,
 extra: number, };
 
 export type Card = string;
+
+export type Cards = number[];
+
+export type Caused = { 
+/**
+ * Whose text says so; none outside abilities.
+ */
+ability: Ability | null, } & ({ "fact": "first", seat: Seat, } | { "fact": "set", seat: Seat, set: SetId, } | { "fact": "dealt", seat: Seat, card: Card | null, } | { "fact": "picked", seat: Seat, card: Card | null, } | { "fact": "built", seat: Seat, cards: Cards | null, } | { "fact": "chosen", seat: Seat, card: Card, } | { "fact": "handed-on", pick: number, } | { "fact": "formed", seat: Seat, } | { "fact": "revealed", seat: Seat, pile: PileId, card: Card, } | { "fact": "mulliganed", seat: Seat, pile: PileId, card: Card, } | { "fact": "kept", seat: Seat, } | { "fact": "round-began", round: number, first: Seat, } | { "fact": "turn-began", seat: Seat, } | { "fact": "skipped", seat: Seat, } | { "fact": "crushed", seat: Seat, } | { "fact": "moved", seat: Seat, card: Card, to: Slot, } | { "fact": "left", seat: Seat, card: Card, slot: Slot, } | { "fact": "discarded", seat: Seat, card: Card, from: Zone, } | { "fact": "breeding", seat: Seat, pile: PileId, card: Card, } | { "fact": "incubating", seat: Seat, pile: PileId, card: Card, } | { "fact": "no-room", seat: Seat, } | { "fact": "deployed", seat: Seat, card: Card, from: Zone, } | { "fact": "gained", seat: Seat, card: Card, to: Zone, } | { "fact": "hatched", seat: Seat, card: Card, } | { "fact": "power", seat: Seat, from: number, to: number, } | { "fact": "drew", seat: Seat, card: Card | null, } | { "fact": "drew-known", seat: Seat, card: Card, } | { "fact": "froze", seat: Seat, card: Card, from: Zone, } | { "fact": "shuffled", seat: Seat, cards: number, } | { "fact": "knocked-down", seat: Seat, card: Card, slot: Slot, } | { "fact": "flipped-up", seat: Seat, card: Card, slot: Slot, } | { "fact": "copied", seat: Seat, card: Card, of: Card, what: Copied, } | { "fact": "attacked", by: Seat, seat: Seat, } | { "fact": "blocked", seat: Seat, card: Card, } | { "fact": "took", seat: Seat, card: Card, } | { "fact": "returned", seat: Seat, card: Card, } | { "fact": "accepted", seat: Seat, card: Card, } | { "fact": "declined", seat: Seat, card: Card, } | { "fact": "passed", seat: Seat, card: Card, } | { "fact": "reacted", seat: Seat, card: Card, } | { "fact": "chose", seat: Seat, card: Card, option: number, } | { "fact": "scored", seat: Seat, points: number, total: number, award: Award, } | { "fact": "stole", seat: Seat, from: Seat, points: number, } | { "fact": "robbed", seat: Seat, thief: Seat, points: number, } | { "fact": "round-over", round: number, standing: Ranking, } | { "fact": "placed", seat: Seat, space: number, } | { "fact": "thawed", seat: Seat, points: number, total: number, } | { "fact": "life", change: number, life: number, points: number, toll: Toll, } | { "fact": "boss-done", card: Card | null, life: number, boss_space: number, space: number, } | { "fact": "shattered", card: Card, } | { "fact": "stored", card: Card, slot: number, } | { "fact": "captured", card: Card, slot: number, } | { "fact": "released", card: Card, });
 
 export type Copied = "deploy" | "leave";
 
@@ -80,8 +110,6 @@ passed: Array<[Seat, Array<string>]>, };
 
 export type Face = "up" | "down";
 
-export type Fact = { "fact": "first", seat: Seat, } | { "fact": "set", seat: Seat, set: number, } | { "fact": "dealt", seat: Seat, card: Card | null, } | { "fact": "picked", seat: Seat, card: Card | null, } | { "fact": "chosen", seat: Seat, card: Card, } | { "fact": "handed-on" } | { "fact": "formed", seat: Seat, } | { "fact": "revealed", seat: Seat, pile: PileId, card: Card, } | { "fact": "mulliganed", seat: Seat, pile: PileId, card: Card, } | { "fact": "kept", seat: Seat, } | { "fact": "round-began", round: number, first: Seat, } | { "fact": "turn-began", seat: Seat, } | { "fact": "skipped", seat: Seat, } | { "fact": "crushed", seat: Seat, } | { "fact": "moved", seat: Seat, card: Card, to: Slot, } | { "fact": "left", seat: Seat, card: Card, slot: Slot, } | { "fact": "discarded", seat: Seat, card: Card, from: Zone, } | { "fact": "breeding", seat: Seat, pile: PileId, card: Card, } | { "fact": "incubating", seat: Seat, pile: PileId, card: Card, } | { "fact": "no-room", seat: Seat, card: Card, } | { "fact": "deployed", seat: Seat, card: Card, from: Zone, } | { "fact": "gained", seat: Seat, card: Card, to: Zone, } | { "fact": "hatched", seat: Seat, card: Card, } | { "fact": "power", seat: Seat, from: number, to: number, } | { "fact": "drew", seat: Seat, card: Card | null, } | { "fact": "drew-known", seat: Seat, card: Card, } | { "fact": "froze", seat: Seat, card: Card, from: Zone, } | { "fact": "shuffled", seat: Seat, cards: number, } | { "fact": "knocked-down", seat: Seat, card: Card, slot: Slot, } | { "fact": "flipped-up", seat: Seat, card: Card, slot: Slot, } | { "fact": "copied", seat: Seat, card: Card, of: Card, what: Copied, } | { "fact": "attacked", by: Seat, seat: Seat, } | { "fact": "blocked", seat: Seat, card: Card, } | { "fact": "took", seat: Seat, card: Card, } | { "fact": "returned", seat: Seat, card: Card, } | { "fact": "accepted", seat: Seat, card: Card, } | { "fact": "declined", seat: Seat, card: Card, } | { "fact": "passed", seat: Seat, card: Card, } | { "fact": "chose", seat: Seat, card: Card, option: number, } | { "fact": "scored", seat: Seat, points: number, total: number, } | { "fact": "stole", seat: Seat, from: Seat, points: number, } | { "fact": "round-over", round: number, } | { "fact": "placed", seat: Seat, space: number, } | { "fact": "thawed", seat: Seat, points: number, total: number, } | { "fact": "life", by: number, life: number, } | { "fact": "shattered", card: Card, } | { "fact": "stored", card: Card, slot: number, } | { "fact": "captured", card: Card, slot: number, } | { "fact": "released", card: Card, };
-
 export type PileId = number;
 
 export type PileView = { 
@@ -98,7 +126,11 @@ under: number,
  */
 bottom: string | null, };
 
+export type Ranking = number[] | number;
+
 export type Seat = number;
+
+export type SetId = number;
 
 export type SideView = { 
 /**
@@ -166,6 +198,10 @@ incubator: string | null,
  */
 piles: Array<PileView>, 
 /**
+ * How many face-down cards the Gene Pool has; while it is built, how many were chosen.
+ */
+pool_count: number, 
+/**
  * The face-down cards of the Gene Pool, in no order, for those who know them.
  */
 pool: Array<string> | null, };
@@ -181,6 +217,8 @@ card: string,
  * Up or down.
  */
 face: Face, };
+
+export type Toll = "crush" | "boss-crush" | "round" | "freeze" | "weakness" | "ability";
 
 export type View = { 
 /**
@@ -219,6 +257,14 @@ copied: Array<[string, number]>,
  * Where the Mutant stood that blocked last.
  */
 blocked: Slot | null, 
+/**
+ * MU-3.9 The sets that may still be taken, while they are.
+ */
+sets: Array<string>, 
+/**
+ * MU-3.15 What the seat may add to the Gene Pool that it builds.
+ */
+buildable: Array<string>, 
 /**
  * MU-3.5 The draft, while it lasts.
  */

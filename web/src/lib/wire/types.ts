@@ -316,7 +316,7 @@ places?: Array<string>,
  */
 beat?: BeatHead, };
 
-export type FactPart = "headline" | "detail" | "summary";
+export type FactPart = "headline" | "detail" | "step" | "summary";
 
 export type BeatHead = { 
 /**
@@ -1157,6 +1157,10 @@ answer: Both,
  * Other sensible answers.
  */
 alternatives: Array<Both>, 
+/**
+ * Why a table cannot choose another answer.
+ */
+no_option?: Both, 
 /**
  * The rules that leave it open.
  */
