@@ -26,6 +26,7 @@ mod drawing;
 mod fact;
 mod forms;
 mod frame;
+mod meant;
 mod odds;
 mod play;
 mod position;

@@ -301,6 +301,10 @@ impl Speak for Attack {
         self.asking(s, seat).map_or_else(Vec::new, |frame| frame.touch(self, s, c))
     }
 
+    fn meant(&self, s: &State, seat: Seat, touched: &[Place]) -> Option<Choice> {
+        self.meant_by(s, seat, touched)
+    }
+
     fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
         self.asking(s, seat)?.stakes(self, s, c)
     }

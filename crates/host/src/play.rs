@@ -176,6 +176,7 @@ impl Live {
         match choice {
             Chosen::Spelled(choice) => Ok(choice),
             Chosen::Filled(fill) => Ok(self.game.fill(seat, &fill.form, &fill.values)?),
+            Chosen::Touched(touch) => Ok(self.game.meant(seat, &touch.touched)?),
         }
     }
 

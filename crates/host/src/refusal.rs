@@ -67,6 +67,8 @@ impl From<Refused> for Refusal {
             Refused::NoUndo { .. } => ("no-undo", None),
             Refused::Endless(_) => ("frozen", None),
             Refused::NoForm { .. } | Refused::Misfit(_) => ("form", None),
+            Refused::NoPlace { .. } => ("no-place", None),
+            Refused::NotNow { .. } => ("not-now", None),
             Refused::Unread { .. } => ("unread", None),
         };
         Refusal { code, rule: refused.rule(), say: refused.say(), version }

@@ -28,6 +28,7 @@ mod explain;
 mod fact;
 mod frame;
 mod log;
+mod meant;
 mod paper;
 mod pieces;
 mod places;

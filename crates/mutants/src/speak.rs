@@ -100,6 +100,10 @@ impl Speak for Mutants {
         places
     }
 
+    fn meant(&self, s: &State, seat: Seat, touched: &[Place]) -> Option<Choice> {
+        self.meant_by(s, seat, touched)
+    }
+
     fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
         self.asking(s, seat)?.0.stakes(self, s, seat, c)
     }

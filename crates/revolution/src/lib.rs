@@ -53,6 +53,7 @@ mod ground;
 mod ids;
 mod log;
 mod look;
+mod meant;
 mod naming;
 pub mod odds;
 mod paper;

@@ -125,6 +125,10 @@ impl Speak for Revolution {
         out
     }
 
+    fn meant(&self, s: &State, seat: Seat, touched: &[Place]) -> Option<Choice> {
+        self.meant_by(s, seat, touched)
+    }
+
     fn stakes(&self, s: &State, seat: Seat, c: Choice) -> Option<Say> {
         s.frames.last()?.stakes(self, s, seat, c)
     }

@@ -65,6 +65,10 @@ async fn what_is_wrong_is_refused_with_a_reason_and_the_connection_stays() {
     other.say(json!({ "say": "why", "table": table, "seat": 2, "choice": "call high" })).await;
     assert_eq!(other.hear("refused").await["rule"], "HL-2.1");
     // Taken once, and refused when it is sent again.
+    // What was touched is asked about as well as what is spelled: High-Low's cards are not for now, and a place must be there.
+    let why = |touched: &str| json!({ "say": "why", "table": table, "seat": 1, "choice": { "touched": [touched] } });
+    assert_eq!(code(&mut socket, why("seat 2")).await, "not-now");
+    assert_eq!(code(&mut socket, why("moon")).await, "no-place");
     socket.say(json!({ "say": "why", "table": table, "seat": 1, "choice": "call high" })).await;
     assert_eq!(socket.hear("legal").await["rule"], "HL-2.1");
     socket.say(answer(1, version, "call high")).await;

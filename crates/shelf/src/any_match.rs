@@ -210,6 +210,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// Why not.
     fn why(&self, seat: Seat, choice: &str) -> Result<Line, Refused>;
+    /// The answer that `seat` means by touching these places, as it is spelled. Nothing is answered.
+    ///
+    /// # Errors
+    /// If there is no such place, or nothing could be meant.
+    fn meant(&self, seat: Seat, touched: &[String]) -> Result<String, Refused>;
     /// What `to` may know.
     fn view(&self, to: Option<Seat>) -> Json;
     /// How many facts `to` has heard.
@@ -457,6 +462,21 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
             None => Ok(line(self, Some(seat), choice)),
             Some(refusal) => Err(Refused::Illegal(refusal)),
         }
+    }
+
+    fn meant(&self, seat: Seat, touched: &[String]) -> Result<String, Refused> {
+        let (rules, s) = (self.rules(), self.state());
+        let areas = AnyMatch::areas(self, Some(seat));
+        let there = |place: &String| {
+            let area = areas.iter().find(|area| area.place.to_string() == *place);
+            area.map(|area| area.place.clone()).ok_or_else(|| Refused::NoPlace { place: place.clone() })
+        };
+        let touched = touched.iter().map(there).collect::<Result<Vec<Place>, Refused>>()?;
+        rules.meant(s, seat, &touched).map(|choice| rules.spell(choice)).ok_or_else(|| {
+            let mut choices = Vec::new();
+            rules.choices(s, seat, &mut choices);
+            Refused::NotNow { rule: choices.first().map(|choice| rules.rule_in(s, *choice)) }
+        })
     }
 
     fn view(&self, to: Option<Seat>) -> Json {

@@ -579,6 +579,16 @@ pub enum Refused {
     },
     /// The numbers do not fit the form.
     Misfit(Misfit),
+    /// The board has no such place.
+    NoPlace {
+        /// What was written.
+        place: String,
+    },
+    /// Nothing can be done there now.
+    NotNow {
+        /// The rule that is being asked about, if the seat is asked anything.
+        rule: Option<&'static str>,
+    },
     /// No choice of this game is spelled so.
     Unread {
         /// What was written.
@@ -599,7 +609,9 @@ impl Refused {
             | Refused::Endless(_)
             | Refused::NoForm { .. }
             | Refused::Misfit(_)
+            | Refused::NoPlace { .. }
             | Refused::Unread { .. } => None,
+            Refused::NotNow { rule } => *rule,
         }
     }
 
@@ -617,6 +629,8 @@ impl Refused {
                 say!("refused-no-form", head = head.as_str(), count = heads.len(), heads = heads.clone())
             }
             Refused::Misfit(misfit) => misfit.say(),
+            Refused::NoPlace { place } => say!("refused-no-place", place = place.as_str()),
+            Refused::NotNow { .. } => say!("refused-not-now"),
             Refused::Unread { text } => say!("refused-unread", text = text.as_str()),
         }
     }

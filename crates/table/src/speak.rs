@@ -104,6 +104,12 @@ pub trait Speak: Rules {
         Vec::new()
     }
 
+    /// The answer that `seat` means by touching these places in order, whether it is legal or not: its refusal says why not. `None`, if
+    /// nothing could be meant.
+    fn meant(&self, _s: &Self::State, _seat: Seat, _touched: &[Place]) -> Option<Self::Choice> {
+        None
+    }
+
     /// What `seat` stands to lose by answering `c`, if that cannot be undone and an answer given by mistake would hurt. Clients
     /// ask once more before it, and never suggest it.
     fn stakes(&self, _s: &Self::State, _seat: Seat, _c: Self::Choice) -> Option<Say> {

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::described::{TS, ToSchema};
 
-/// What is answered: a choice as it is spelled, or a form with its blanks filled in.
+/// What is answered or asked about: a choice as it is spelled, a form with its blanks filled in, or what was touched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum Chosen {
@@ -13,6 +13,16 @@ pub enum Chosen {
     Spelled(String),
     /// A form that the question has.
     Filled(Fill),
+    /// What was touched on the board, legal or not: to ask why not.
+    Touched(Touch),
+}
+
+/// What was touched on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Touch {
+    /// The places, in order.
+    pub touched: Vec<String>,
 }
 
 /// A form with its blanks filled in.

@@ -30,7 +30,7 @@ pub use api::{
 };
 pub use contract::{
     AccountRow, AreaLine, BeatHead, BlankLine, ChoiceLine, Chosen, FactLine, FactPart, Fill, FormLine,
-    SumLine,
+    SumLine, Touch,
 };
 pub use id::{Id, NotAnId};
 pub use message::{

@@ -59,6 +59,7 @@ pub fn typescript() -> String {
         ChoiceLine,
         Chosen,
         Fill,
+        Touch,
         FormLine,
         BlankLine,
         SumLine,

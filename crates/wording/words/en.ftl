@@ -11,6 +11,8 @@ refused-no-seed = The seed of this game is not known, so no dealer can answer fo
 refused-no-undo = { $seat } has nothing to take back: fate was asked, another seat answered, or something hidden was told since.
 endless-card = { $card } would go on for ever, so the game stands still here. Its record can be exported. A card file of your own needs an end to what this card does.
 endless = Something would go on for ever without anybody being asked, so the game stands still here. Its record can be exported. Please report it.
+refused-no-place = There is no place “{ $place }” on your board.
+refused-not-now = You can’t choose that now.
 refused-no-form = { $count ->
     [0] There is no form “{ $head }”: nothing is asked now that has blanks to fill in.
    *[other] There is no form “{ $head }”. The forms are { $heads }.

@@ -11,6 +11,8 @@ refused-no-seed = La graine de cette partie n’est pas connue : aucun donneur 
 refused-no-undo = { $seat } n’a rien à reprendre : depuis, le sort a été consulté, une autre place a répondu ou quelque chose de caché a été révélé.
 endless-card = { $card } continuerait sans fin : la partie est donc figée ici. Son enregistrement peut être exporté. Dans un fichier de cartes personnel, l’effet de cette carte doit pouvoir se terminer.
 endless = Quelque chose continuerait sans fin sans que personne ne soit consulté : la partie est donc figée ici. Son enregistrement peut être exporté. Merci de le signaler.
+refused-no-place = Il n’y a pas de lieu « { $place } » sur votre plateau.
+refused-not-now = Ce choix n’est pas possible maintenant.
 refused-no-form = { $count ->
     [0] Il n’y a pas de formulaire « { $head } » : rien à remplir n’est demandé maintenant.
    *[other] Il n’y a pas de formulaire « { $head } ». Les formulaires sont { $heads }.

@@ -89,7 +89,7 @@ impl Band {
             Band::Items { sheet, rate, of, band, items, tables, together, what } => {
                 let is_asked =
                     |table: &Table| tables.as_ref().is_none_or(|names| names.contains(&table.name));
-                let figure = Rate { sheet, rate, of, items: items.as_deref(), band: *band };
+                let figure = Rate { sheet, kind: rate, of, items: items.as_deref(), band: *band };
                 if *together {
                     let all: Vec<&Json> =
                         reports.of_several(&[]).into_iter().map(|(_, report)| report).collect();
@@ -213,7 +213,7 @@ fn camps(id: &str, band: [f64; 2], table: &Table, report: &Json) -> Option<Verdi
 /// A rate of items of a sheet.
 struct Rate<'a> {
     sheet: &'a str,
-    rate: &'a str,
+    kind: &'a str,
     of: &'a str,
     items: Option<&'a [String]>,
     band: [f64; 2],
@@ -230,7 +230,7 @@ impl Rate<'_> {
             if self.items.is_some_and(|items| !items.iter().any(|it| it == id)) || of <= 0.0 {
                 continue;
             }
-            let times = number(at(item, self.rate)) * of;
+            let times = number(at(item, self.kind)) * of;
             match sums.iter_mut().find(|(known, ..)| *known == id) {
                 Some((_, sum, all)) => (*sum, *all) = (*sum + times, *all + of),
                 None => sums.push((id, times, of)),

@@ -313,7 +313,7 @@ fn a_story_is_told_stakes_are_asked_once_more_and_a_form_is_filled_in() {
     let text = play(
         &data,
         "play highlow --plain --bots random --seed 9 --lang en --set betting=on --set rounds=1",
-        "call high\ndouble\ndouble\n3 1\n3 1 1\n3 2 1\n1\nq\n",
+        "call high\n1\n1\n3 1\n3 1 1\n3 2 1\n1\nq\n",
     );
     let heard = [
         "— Round 1: Seat 1 (you) leads —\nSeat 1 (you) calls high.",

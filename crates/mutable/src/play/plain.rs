@@ -147,7 +147,7 @@ impl<W: Write> Talk<'_, W> {
         match Typed::read(line) {
             Typed::Answer("") | Typed::Help => self.line(&self.session.word(&say!("play-plain-help")))?,
             Typed::Answer(text) => match self.chosen(seat, offers, text) {
-                Ok(line) => return self.answer(seat, &line),
+                Ok(line) => return self.answer(seat, &line, text),
                 Err(refused) => self.line(&self.session.why_not(&refused))?,
             },
             Typed::Board => self.board(seat)?,
@@ -191,9 +191,10 @@ impl<W: Write> Talk<'_, W> {
         }
     }
 
-    /// Answers; what costs something is asked once more.
-    fn answer(&mut self, seat: Seat, line: &Line) -> Result<Next, Complaint> {
+    /// Answers; what costs something is asked once more, unless it was spelled out: a number is easily mistaken.
+    fn answer(&mut self, seat: Seat, line: &Line, typed: &str) -> Result<Next, Complaint> {
         if let Some(stakes) = &line.stakes
+            && typed != line.id
             && self.warned.as_ref() != Some(&line.id)
         {
             self.warned = Some(line.id.clone());

@@ -120,6 +120,17 @@ fn check_own_choices<R: Speak>(
             return Err(Breach::new(Check::Blind, found));
         }
     }
+    for area in rules.areas(&rules.view(s, Some(seat)), Some(seat)) {
+        let touched = |s: &R::State| {
+            let meant = rules.meant(s, seat, std::slice::from_ref(&area.place));
+            (meant, meant.and_then(|choice| rules.refusal(s, seat, choice)))
+        };
+        let (truth, other) = (touched(s), touched(world));
+        if truth != other {
+            let found = format!("seat {seat} learns by touching {}: {truth:?} and {other:?}", area.place);
+            return Err(Breach::new(Check::Blind, found));
+        }
+    }
     let (truth, other) = (forms::list(rules, s, seat), forms::list(rules, world, seat));
     if truth != other {
         let found = format!("seat {seat}'s forms tell: {truth:?} and {other:?}");

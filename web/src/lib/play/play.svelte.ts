@@ -1,5 +1,4 @@
 import type { ChoiceLine, FormLine } from '../wire/types'
-import { words } from '../words/index.svelte'
 import { blankAt, counted, emptied, filled, fits, isOpen, most, topped } from './filling'
 import { narrowed, nexts, rest, type Place } from './picking'
 import { settings } from './settings.svelte'
@@ -24,8 +23,6 @@ export class Play {
   dragged = $state<Place | null>(null)
   /** The choice that somebody looks at, with the pointer or the keyboard. */
   pondered = $state.raw<string | null>(null)
-  /** What each place was good for when it could last be chosen: a place that is not lit is asked about by that. */
-  readonly #known = new Map<Place, string>()
 
   constructor(readonly table: TableState) {}
 
@@ -237,7 +234,6 @@ export class Play {
   /** A place was clicked, or chosen with Enter. */
   touch(place: Place): void {
     if (this.table.sent !== null) return
-    this.#learn()
     const { filling } = this
     const blank = filling === null ? -1 : blankAt(filling, this.values, place)
     if (filling !== null && blank >= 0) {
@@ -265,19 +261,11 @@ export class Play {
     if (only !== undefined && 'id' in only && (only.stakes !== undefined || this.isSure(only))) this.answer(only.id)
   }
 
+  /** A place that is not lit was touched: the rules know what was meant, and why not. */
   #why(place: Place): void {
+    const touched = [...this.touched, place]
     this.unpick()
-    const choice = this.#known.get(place)
-    if (choice !== undefined) this.table.why(choice, place)
-    else if (this.table.seat !== null) {
-      const rule = this.table.choices[0]?.rule ?? this.table.forms[0]?.rule ?? null
-      this.table.reason = { text: words.t.notNow, rule, choice: null, place }
-    }
-  }
-
-  #learn(): void {
-    for (const { id, places } of this.table.choices)
-      for (const place of places ?? []) if (places?.[0] === place || !this.#known.has(place)) this.#known.set(place, id)
+    this.table.whyTouched(touched)
   }
 
   canDrag(place: Place): boolean {
@@ -290,7 +278,6 @@ export class Play {
     const isGoal = goal !== null && this.goals.has(goal)
     this.dragged = null
     if (from === null || goal === null || !isGoal) return
-    this.#learn()
     this.#lead(narrowed(this.#from(from), [from, goal]), [from, goal])
   }
 
@@ -298,7 +285,6 @@ export class Play {
   answer(id: string): void {
     const choice = this.table.choices.find((it) => it.id === id)
     if (this.table.sent !== null) return
-    this.#learn()
     if (choice?.stakes !== undefined && this.staked?.id !== id) {
       this.table.reason = null
       this.table.note = null

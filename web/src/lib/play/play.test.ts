@@ -145,13 +145,13 @@ describe('choosing on the board', () => {
     expect(answers()).toEqual(['b'])
   })
 
-  it('says why not: by what the place was last good for, else that it is not for now', () => {
-    const { play, state, ask, whys } = table([{ ...line('a', 'x'), rule: 'XX-1' }, line('b', 'y')])
+  it('asks why not by what was touched, in order', () => {
+    const { play, whys } = table([line('a', 'x', 'z'), line('b', 'x', 'w'), line('c', 'y')])
     play.touch('nowhere')
-    expect([whys(), state.reason?.rule, state.reason?.place]).toEqual([[], 'XX-1', 'nowhere'])
-    ask([line('b', 'y'), line('c', 'z')])
     play.touch('x')
-    expect(whys()).toEqual(['a'])
+    play.touch('nowhere')
+    expect(whys()).toEqual([{ touched: ['nowhere'] }, { touched: ['x', 'nowhere'] }])
+    expect(play.touched).toEqual([])
   })
 
   it('lights what a chapter wants, and nothing else', () => {

@@ -4,7 +4,7 @@ import type {
   AreaLine,
   ChatLine,
   ChoiceLine,
-  Chosen,
+  Fill,
   FactLine,
   ForecastLine,
   FormLine,
@@ -50,7 +50,9 @@ interface Asked {
 
 type Key = number | 'spectator'
 /** An answer as it is kept track of. */
-const nameOf = (choice: Chosen | null): string | null =>
+/** What may be answered: a choice as it is spelled, or a form that is filled in. */
+type Answer = string | Fill
+const nameOf = (choice: Answer | null): string | null =>
   choice === null || typeof choice === 'string' ? choice : `${choice.form} = ${choice.values.join(' ')}`
 const key = (seat: number | null): Key => seat ?? 'spectator'
 
@@ -157,7 +159,7 @@ export class TableState {
   }
 
   /** Answers with a choice as it is spelled, or with a form filled in. */
-  answer(choice: Chosen): void {
+  answer(choice: Answer): void {
     const update = this.update
     if (!this.isAsked || this.sent !== null || update === null || this.seat === null) return
     this.reason = null
@@ -176,6 +178,13 @@ export class TableState {
     this.#say({ say: 'why', table: this.id, seat: this.seat, choice, id: this.#next(choice, false, place) })
   }
 
+  /** Asks why nothing can be done with what was touched, in order; the reason comes in `reason`. */
+  whyTouched(touched: string[]): void {
+    if (this.seat === null) return
+    const id = this.#next(null, false, touched.at(-1))
+    this.#say({ say: 'why', table: this.id, seat: this.seat, choice: { touched }, id })
+  }
+
   /** Asks what this seat may draw next; it comes in `odds`. */
   askOdds(): void {
     this.odds = null
@@ -184,13 +193,13 @@ export class TableState {
   }
 
   /** What may come of an answer, or of what is under way; nothing, before the server has told it. */
-  foreseen(choice: Chosen | null): ForecastLine[] {
+  foreseen(choice: Answer | null): ForecastLine[] {
     const { version, lines } = this.#foreseen
     return version === this.update?.version ? (lines.get(nameOf(choice)) ?? []) : []
   }
 
   /** Asks what may come of an answer, or of what is under way, once for every state of the table. */
-  foresee(choice: Chosen | null): void {
+  foresee(choice: Answer | null): void {
     const version = this.update?.version
     if (this.seat === null || version === undefined || this.info?.stage !== 'playing') return
     if (this.#foreseen.version !== version) this.#foreseen = { version, lines: new Map() }

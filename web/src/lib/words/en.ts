@@ -77,7 +77,6 @@ export const en = {
   noRules: 'There is no rulebook for this title here.',
   takeAll: 'All',
   takeNone: 'None',
-  notNow: 'You can’t choose that now.',
   together: (now: number, least: number, most: number) =>
     least === most ? `Together: ${now} of ${most}` : `Together: ${now}, ${least} to ${most}`,
   oneMore: (what: string) => `One more: ${what}`,

@@ -78,7 +78,6 @@ const plain: Words = {
   noRules: 'Il n’y a pas de livret de règles pour ce titre ici.',
   takeAll: 'Tous',
   takeNone: 'Aucun',
-  notNow: 'Vous ne pouvez pas choisir cela maintenant.',
   together: (now: number, least: number, most: number) =>
     least === most ? `Au total\u00a0: ${now} sur ${most}` : `Au total\u00a0: ${now}, de ${least} à ${most}`,
   oneMore: (what: string) => `Un de plus\u00a0: ${what}`,
