@@ -55,7 +55,7 @@ impl Card {
 /// Cards without order, at most two of each: nobody owns more (MU-2.3, MU-3.8, MU-3.16). Kept in two words, so that
 /// looking for what is there costs as much as what is there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number[]"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "Array<string>"))]
 pub struct Cards {
     one: u64,
     two: u64,

@@ -116,7 +116,7 @@ pub enum Toll {
 
 /// Where the game stands at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "number[] | number"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(type = "Array<number> | number"))]
 pub enum Ranking {
     /// The points by seat.
     Points {

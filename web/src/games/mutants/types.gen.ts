@@ -50,7 +50,7 @@ extra: number, };
 
 export type Card = string;
 
-export type Cards = number[];
+export type Cards = Array<string>;
 
 export type Caused = { 
 /**
@@ -126,7 +126,7 @@ under: number,
  */
 bottom: string | null, };
 
-export type Ranking = number[] | number;
+export type Ranking = Array<number> | number;
 
 export type Seat = number;
 

@@ -366,7 +366,7 @@ places?: Array<string>,
  */
 stakes?: string, };
 
-export type Chosen = string | Fill;
+export type Chosen = string | Fill | Touch;
 
 export type Fill = { 
 /**
@@ -377,6 +377,12 @@ form: string,
  * A number for each blank.
  */
 values: Array<number>, };
+
+export type Touch = { 
+/**
+ * The places, in order.
+ */
+touched: Array<string>, };
 
 export type FormLine = { 
 /**
