@@ -27,8 +27,7 @@ impl Attack {
                 let to = locs.last().copied().filter(|to| *to != at)?;
                 Some(Choice::Retreat { to, group: own_units(s, side, at) })
             }
-            (Ask::Smash, None)
-            | (Ask::Open, None)
+            (Ask::Smash | Ask::Open, None)
             | (Ask::Side | Ask::Pursue(_) | Ask::Lay(_) | Ask::Pair(..), None | Some(_)) => None,
         }
     }

@@ -64,13 +64,14 @@ pub struct Ability {
 
 /// A fact, and the ability that brought it about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(rename = "Fact"))]
 pub struct Caused {
     /// What has happened.
     #[serde(flatten)]
     pub fact: Fact,
     /// Whose text says so; none outside abilities.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub ability: Option<Ability>,
 }
 

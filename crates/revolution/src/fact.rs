@@ -11,10 +11,11 @@ use crate::ids::{Char, Figure, Mission, Pick, Plot, Recruit, Spot, Training};
 
 /// A fact with what brought it about, if that is more than the answer it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(rename = "Fact"))]
 pub struct Caused {
-    /// Why it happened. Everybody may know it.
-    #[serde(skip)]
+    /// Why it happened, as `plot cerebro-alert` or `rule income` where it is written. Everybody may know it.
+    #[serde(skip_serializing)]
+    #[cfg_attr(feature = "describe", ts(optional, as = "Option<String>"))]
     pub cause: Option<Cause>,
     /// What happened.
     #[serde(flatten)]

@@ -189,13 +189,25 @@ fn differs(types: &BTreeMap<String, Type>, of: &Type, value: &Json, at: &str) ->
             let fits = all.iter().any(|of| differs(types, of, value, at).is_none());
             if fits { None } else { wrong() }
         }
-        (Type::Both(all), _) => all.iter().find_map(|of| match of {
-            // Each part knows some of the keys only.
-            Type::Object(fields) => {
-                fields.iter().find_map(|(name, _, of)| differs(types, of, &value[name], at))
+        // Each part knows some of the keys only.
+        (Type::Both(all), _) => {
+            let mut rest = value.clone();
+            for part in all {
+                if let (Type::Object(fields), Some(found)) = (part, rest.as_object_mut()) {
+                    found.retain(|key, _| !fields.iter().any(|(name, ..)| name == key));
+                }
             }
-            of => differs(types, of, value, at),
-        }),
+            all.iter().find_map(|of| match of {
+                Type::Object(fields) => {
+                    fields.iter().find_map(|(name, may_lack, of)| match value.get(name) {
+                        Some(value) => differs(types, of, value, &format!("{at}.{name}")),
+                        None if *may_lack => None,
+                        None => Some(format!("{at}: {name} is missing in {value}")),
+                    })
+                }
+                of => differs(types, of, &rest, at),
+            })
+        }
         _ => wrong(),
     }
 }
@@ -261,6 +273,13 @@ fn a_value_that_is_not_what_its_type_says_is_found() {
     };
     assert!(check(r#"{ "b": ["x", null, { "y": { "k": 1 } }], "c": [1, "one"] }"#));
     assert!(check(r#"{ "b": [], "c": [1, "one"], "e": true }"#));
+    let both =
+        Reader::file("export type F = { by?: string, } & ({ f: 'one', n: number, } | { f: 'two', });\n");
+    let check_both = |text: &str| {
+        differs(&both, &Type::Named("F".to_owned()), &serde_json::from_str(text).unwrap(), "F").is_none()
+    };
+    assert!(check_both(r#"{ "f": "one", "n": 1 }"#) && check_both(r#"{ "f": "two", "by": "x" }"#));
+    assert!(!check_both(r#"{ "f": "two", "by": 1 }"#) && !check_both(r#"{ "f": "two", "n": 1 }"#));
     for wrong in [
         r#"{ "b": [] }"#,
         r#"{ "b": [], "c": [1, "one"], "e": null }"#,

@@ -175,7 +175,7 @@ pub trait AnyMatch: Send {
     fn moment(&self) -> Option<&'static str>;
     /// What `seat` may answer.
     fn choices(&self, seat: Seat) -> Vec<Line>;
-    /// The forms that `seat` may fill in.
+    /// The forms that `seat` may fill in, but for those whose fills are all listed.
     fn forms(&self, seat: Seat) -> Vec<Form>;
     /// The answer that a form becomes with these numbers, as it is spelled. Nothing is answered.
     ///
@@ -312,6 +312,13 @@ fn line<R: Speak>(table: &Match<R>, seat: Option<Seat>, c: R::Choice) -> Line {
     }
 }
 
+/// Every form of the title, also one whose fills are all listed.
+fn all_forms<R: Rules>(table: &Match<R>, seat: Seat) -> Vec<Form> {
+    let mut forms = Vec::new();
+    table.rules().forms(table.state(), seat, &mut forms);
+    forms
+}
+
 fn read<R: Rules>(rules: &R, text: &str) -> Result<R::Choice, Refused> {
     rules.read(text).ok_or_else(|| Refused::Unread { text: text.to_owned() })
 }
@@ -398,13 +405,22 @@ impl<R: Speak + Study> AnyMatch for Match<R> {
     }
 
     fn forms(&self, seat: Seat) -> Vec<Form> {
-        let mut forms = Vec::new();
-        self.rules().forms(self.state(), seat, &mut forms);
+        let (rules, s) = (self.rules(), self.state());
+        let mut forms = all_forms(self, seat);
+        let mut choices = Vec::new();
+        rules.choices(s, seat, &mut choices);
+        forms.retain(|form| {
+            let is_listed = |values: &Vec<i32>| {
+                let choice = rules.fill(s, seat, &form.head, values);
+                choice.is_some_and(|choice| choices.binary_search(&choice).is_ok())
+            };
+            form.each(choices.len()).is_none_or(|fills| !fills.iter().all(is_listed))
+        });
         forms
     }
 
     fn fill(&self, seat: Seat, head: &str, values: &[i32]) -> Result<String, Refused> {
-        let forms = AnyMatch::forms(self, seat);
+        let forms = all_forms(self, seat);
         let Some(form) = forms.iter().find(|form| form.head == head) else {
             let heads = forms.into_iter().map(|form| form.head).collect();
             return Err(Refused::NoForm { head: head.to_owned(), heads });
