@@ -39,7 +39,10 @@ it('a mission is fought by mouse, with moves and attacks on the hexes', async ()
     ) {
       await page.locator('.arenamap .hex.target').first().click()
       if (await moved()) attacks += 1
-    } else if (inArena && ids.some((id) => /^(move|place) /.test(id))) {
+    } else if (ids.some((id) => id.startsWith('place '))) {
+      // Several tokens are one answer: of the listed ones any will do.
+      await answer(page, [/^place /])
+    } else if (inArena && ids.some((id) => id.startsWith('move '))) {
       // Nearer to whoever can be fought: to the hex that lies nearest to a piece of others.
       const goal = await page.evaluate(() => {
         const at = (node: Element) => {
