@@ -122,8 +122,9 @@ impl Revolution {
         let mission = |card: Mission| Place::new("mission", &self.set.missions[card.index()].id);
         match c {
             Choice::Activate(token) | Choice::ChoosePiece(token) => out.push(piece(token)),
-            Choice::Attack(target) => out.extend([piece(Piece::pc(seat)), piece(target)]),
-            Choice::Move(to) => out.extend([piece(Piece::pc(seat)), hex(to)]),
+            // The PC that acts need not be touched: nobody else moves or attacks now.
+            Choice::Attack(target) => out.push(piece(target)),
+            Choice::Move(to) => out.push(hex(to)),
             Choice::Place(spots) => out.extend(spots.iter().map(hex)),
             Choice::Ask(of, _) => out.push(Place::new("plot-points", of)),
             Choice::Bid(_) => out.push(Place::new("dial", seat)),
