@@ -41,7 +41,7 @@ pub struct Side {
     pub arena: [Option<Standing>; 3],
     /// MU-7.15 One Mutant at most, for the next round's hand.
     pub incubator: Option<Card>,
-    /// MU-R21 Its turns and deployments in this round: see [`MOST_MOVES`].
+    /// MU-R21 Its turns and deployments in this round: see `MOST_MOVES`.
     pub moves: u16,
 }
 
