@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// One task: what is asked, what may be answered, what an answer does, and why something is refused. It stands in its
-/// chapter's file, beside the rules that it carries out; [`frames!`] puts them all together.
+/// chapter's file, beside the rules that it carries out; `frames!` puts them all together.
 pub(crate) trait Task: Copy {
     /// Is a question with a single answer not asked? Only where everybody knows that it has one.
     const FORCED: bool = false;
